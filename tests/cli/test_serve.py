@@ -8,7 +8,7 @@ import stat
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -47,10 +47,16 @@ def taken_port() -> Iterator[str]:
         yield str(taken.getsockname()[1])
 
 
-def start(*arguments: str, data: Path, lang: str = "en", **more: str) -> subprocess.Popen[str]:
+def start(
+    *arguments: str,
+    data: Path,
+    lang: str = "en",
+    command: Sequence[str] = (sys.executable, "-m", "kosmodrom"),
+    **more: str,
+) -> subprocess.Popen[str]:
     ours = {"KOSMODROM_LANG": lang, "XDG_DATA_HOME": str(data), "PYTHONUTF8": "1"}
     return subprocess.Popen(
-        [sys.executable, "-m", "kosmodrom", *arguments],
+        [*command, *arguments],
         env=os.environ | ours | more,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -102,6 +108,22 @@ def test_without_a_command_the_server_starts(
     assert seconds < 5  # two on an idle machine
     secrets = tmp_path / "kosmodrom" / "secrets.json"
     assert stat.S_IMODE(secrets.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "There is room for 872 connections at once; for more, let it open more files"),
+        ("pl", "Naraz zmieszczą się 872 połączenia; aby było ich więcej, pozwól otwierać"),
+    ],
+)
+def test_few_files(tmp_path: Path, lang: str, told: str) -> None:
+    """A system that allows few open files: as many as it allows are used, and few they are."""
+    few = f'ulimit -Sn 256; ulimit -Hn 1000; exec {sys.executable} -m kosmodrom "$@"'
+    process = start("--port", "0", data=tmp_path, lang=lang, command=("sh", "-c", few, "-"))
+    text = read_welcome(process)
+    interrupt(process)
+    assert told in text
 
 
 def test_whole_network(tmp_path: Path) -> None:

@@ -267,6 +267,34 @@ def test_a_copy_in_the_middle_of_a_move_begins_there() -> None:
     assert copy.history == again.history
 
 
+def test_a_copy_runs_only_the_flows_whose_questions_are_looked_at() -> None:
+    """At the beginning of what is done side by side, too."""
+    run: list[Seat] = []
+
+    def branch(g: AnyGame, seat: Seat) -> Flow:
+        run.append(seat)
+        player = g.state.players[seat]
+        while len(player.beds) < 2:
+            yield REENTRY
+            yield ask(seat, WORK, [Dig()])
+            player.beds.append(0)
+
+    def play(g: AnyGame) -> Flow:
+        yield CHECKPOINT
+        yield parallel({seat: branch(g, seat) for seat in range(g.seats)})
+
+    table: AnyTable = Table.start(with_play(play, ORCHARDS), seats=3, seed=1)
+    for choices in (0, 1):
+        run.clear()
+        copy = table.fork()
+        assert list(copy.pending) == list(table.pending)
+        assert run == []
+        assert copy.pending[1].options == (table.pending[1].options)
+        assert run == [1]
+        table.decide(1, Dig())
+        assert len(table.choices) == choices + 1
+
+
 def test_a_copy_after_a_question_that_is_not_in_the_state_makes_one_choice_again() -> None:
     answered = 0
 

@@ -10,11 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.errors import GameOptionsError, HistoryError, SeatsError
 from kosmodrom.core.history import History, Snapshot
 from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
-from tests.core.toys import BIDS, CARDS, TOYS, AnyRuleset, Draw, finish
+from tests.core.toys import BIDS, CARDS, TOYS, AnyGame, AnyRuleset, Draw, finish, with_play
+
+TURN = Question("turn", ())
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -32,6 +35,34 @@ def edited(change: Change) -> bytes:
     record = msgspec.json.decode(recorded())
     change(record)
     return msgspec.json.encode(record)
+
+
+def test_only_the_last_checkpoint_between_two_choices_is_digested(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    digested: list[bytes] = []
+
+    def digest(state: bytes) -> bytes:
+        digested.append(state)
+        return b"%d" % len(digested)
+
+    def play(g: AnyGame) -> Flow:
+        for _ in range(2):
+            for _ in range(3):
+                g.rng.bits()
+                yield CHECKPOINT
+            yield ask(0, TURN, [Draw()])
+        yield CHECKPOINT
+
+    monkeypatch.setattr("kosmodrom.core.table._digest", digest)
+    table = finish(Table.start(with_play(play), seats=2, seed=1))
+    assert [(choices, bytes.fromhex(text)) for choices, text in table.history.checkpoints] == [
+        (0, b"1"),
+        (1, b"2"),
+        (2, b"3"),
+    ]
+    assert len(digested) == 3
+    assert table.checkpoint == (2, digested[-1])
 
 
 @pytest.mark.parametrize("ruleset", TOYS, ids=lambda ruleset: ruleset.id)

@@ -8,12 +8,14 @@ import pytest
 
 from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
 from kosmodrom.core.errors import Refused
+from kosmodrom.core.options import Option
 from kosmodrom.core.outcome import common_start
 from kosmodrom.core.table import Table
 from tests.core.toys import (
     BIDS,
     CARDS,
     GARDENS,
+    AnyGame,
     Bid,
     CardsView,
     Dig,
@@ -40,6 +42,24 @@ def test_a_choice_is_tried_and_not_made() -> None:
     assert outcome.view.scores == [option.card, 0]
     assert outcome.options == (Draw(), Stop())
     assert (table.fingerprint, len(table.choices)) == (before, 0)
+
+
+def test_a_choice_that_is_offered_is_not_looked_up_again() -> None:
+    listed: list[int] = []
+
+    def options(g: AnyGame) -> list[Option]:
+        listed.append(len(g.log))
+        return [Draw(), Stop()]
+
+    def play(g: AnyGame) -> Flow:
+        yield CHECKPOINT
+        for _ in range(2):
+            yield ask(0, Question("turn", ()), lambda: options(g))
+
+    table = Table.start(with_play(play), seats=2, seed=7)
+    (draw, _stop) = table.pending[0].options
+    assert table.outcome(0, [draw]).options == (Draw(), Stop())
+    assert len(listed) == 2, "at the table, and of what comes next"
 
 
 def test_choices_are_tried_one_after_the_other() -> None:

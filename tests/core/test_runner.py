@@ -232,6 +232,50 @@ def test_coming_back_passes_old_checkpoints_and_keeps_the_order_of_asking() -> N
     assert calls == ["checkpoint"]
 
 
+def test_coming_back_runs_a_branch_when_its_question_is_looked_at() -> None:
+    run: list[Seat] = []
+    sent: Sent = []
+
+    def branch(seat: Seat) -> Flow:
+        run.append(seat)
+        if seat > 0:
+            yield REENTRY
+            yield bid(seat)
+        if seat == 2:
+            yield bid(seat)
+        return 10 * seat
+
+    def flow() -> Flow:
+        sent.append((yield parallel({seat: branch(seat) for seat in (0, 1, 2)})))
+
+    again = Runner(running(flow())._game, flow(), lambda: None, lambda: None)
+    run.clear()
+    again.reenter([2, 1])
+    assert (list(again.asks), len(again.asks), 0 in again.asks, run) == ([2, 1], 2, False, [])
+    assert again.reentrant
+    asked = again.asks[1]
+    assert (asked.seat, again.asks[1] is asked, run) == (1, True, [1])
+    again.answer(2, Bid(0))
+    assert (list(again.asks), again.reentrant, run) == ([1, 2], False, [1, 2])
+    again.answer(2, Bid(0))
+    again.answer(1, Bid(0))
+    assert (sent, run) == ([{0: 0, 1: 10, 2: 20}], [1, 2, 0])
+    assert not again.asks
+
+
+def test_a_branch_that_ends_instead_of_coming_back() -> None:
+    def branch() -> Flow:
+        yield from ()
+
+    def flow() -> Flow:
+        yield parallel({0: branch()})
+
+    again = Runner(running(flow())._game, flow(), lambda: None, lambda: None)
+    again.reenter([0])
+    with pytest.raises(TypeError, match="the parallel flow of seat 0 is not reentrant"):
+        again.asks.get(0)
+
+
 @pytest.mark.parametrize(
     "request_", [CHECKPOINT, together({0: bid(0)})], ids=["checkpoint", "together"]
 )

@@ -1,13 +1,19 @@
-"""What everyone sees is worked out once for all who look, and anew when the game has changed."""
+"""What is shown of a table is made of one view; what everyone sees, once for all who look."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import msgspec
+import pytest
+
 from kosmodrom.core.game import Game
-from kosmodrom.core.showing import for_all
+from kosmodrom.core.registry import find_game
+from kosmodrom.core.rng import Random
+from kosmodrom.core.showing import KEPT, for_all
 from kosmodrom.core.table import Table
-from tests.core.toys import CARDS, MARKET, AnyTable
+from tests.core.toys import CARDS, MARKET, TOYS, AnyGame, AnyRuleset, AnyTable
 
 
 def test_once_for_all_who_look() -> None:
@@ -23,7 +29,24 @@ def test_once_for_all_who_look() -> None:
     before = table.fork()
     table.decide(0, table.pending[0].options[0])
     assert [shown(table.game), shown(table.game)] == [2, 2]
-    assert shown(before.game) == 3
+    assert shown(before.game) == 1, "those who work side by side each look at another state"
+
+
+def test_what_nobody_has_looked_at_for_long_is_forgotten() -> None:
+    looks: list[int] = []
+
+    @for_all
+    def shown(g: AnyGame) -> int:
+        looks.append(g.state.rng)
+        return len(looks)
+
+    game = Table.start(CARDS, seats=2, seed=1).game
+    for rng in range(KEPT + 1):
+        game.state.rng = rng
+        assert shown(game) == rng + 1
+    assert shown(game) == KEPT + 1
+    game.state.rng = 0
+    assert shown(game) == KEPT + 2
 
 
 def test_anew_for_all_that_a_game_is_made_of() -> None:
@@ -52,3 +75,36 @@ def test_anew_for_all_that_a_game_is_made_of() -> None:
         assert shown(game) == tuple(made_of.values())
         changed: Any = Game(game.state, **(made_of | {name: other}))
         assert shown(changed) == tuple((made_of | {name: other}).values())
+
+
+@pytest.mark.parametrize("toy", [*TOYS, find_game("astrominers")], ids=lambda toy: toy.id)
+def test_what_is_shown_is_the_view_and_its_points(toy: AnyRuleset) -> None:
+    chance = Random.seeded(toy.id)
+    table = Table.start(toy, seats=toy.seats.min, seed=1)
+    while True:
+        for seat in (None, *range(toy.seats.min)):
+            view, shown = table.view(seat), table.shown(seat)
+            assert bytes(shown.view) == msgspec.json.encode(view)
+            assert shown.points == (tuple(toy.points(view)) if toy.points else None)
+            assert shown.breakdown == (tuple(toy.breakdown(view)) if toy.breakdown else None)
+        if table.finished:
+            break
+        seat = chance.choice([*table.pending])
+        table.decide(seat, chance.choice(table.pending[seat].options))
+
+
+def test_a_reader_costs_one_view_which_is_not_shared_with_the_game() -> None:
+    looks: list[int | None] = []
+    kept = {"points": 1}
+
+    def view(g: AnyGame, seat: int | None) -> msgspec.Struct:
+        looks.append(seat)
+        return CARDS.view(g, seat)
+
+    toy = replace(CARDS, view=view, breakdown=lambda _view: [kept, kept])
+    table = Table.start(toy, seats=2, seed=1)
+    shown = table.shown(1)
+    kept["points"] = 2
+    assert looks == [1]
+    assert shown.points == (0, 0)
+    assert shown.breakdown == ({"points": 1}, {"points": 1})

@@ -6,8 +6,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import resource
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -215,6 +215,76 @@ async def test_a_trusted_proxy_has_many_clients(tmp_path: Path) -> None:
         assert await is_served(venue, "127.0.0.2")
         for wire in held:
             wire.hang_up()
+
+
+@contextmanager
+def room(monkeypatch: pytest.MonkeyPatch, connections: int) -> Iterator[None]:
+    with monkeypatch.context() as patch:
+        patch.setattr("kosmodrom.server.http.connections.room_for_connections", lambda: connections)
+        yield
+
+
+async def test_who_idles_longest_makes_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight addresses hold all the connections there are; a ninth is served all the same."""
+    crowd = [f"127.0.0.{number}" for number in range(2, 10)]
+    with room(monkeypatch, 80):
+        async with hurried(tmp_path, header_seconds=60.0, body_seconds=60.0) as venue:
+            halves = [HEAD, HEAD + b"Content-Length: 100\r\n\r\n{", b"", HANDSHAKE]
+            held = []
+            for number in range(25):
+                for source in crowd:
+                    held.append(await dial(venue, source))
+                    held[-1].send(halves[number % len(halves)])
+            connections = venue.runtime.service.connections
+            await until(lambda: connections.total() <= 80, "room")
+            assert await is_served(venue, "127.0.0.1")
+            assert connections.total() >= 78  # nobody else had to go
+            refused = [answer for wire in held[:8] if (answer := await wire.hear())]
+            assert all(answer.startswith(b"HTTP/1.1 503 ") for answer in refused)
+            assert len(refused) == 8
+            for wire in held:
+                wire.hang_up()
+            await until(lambda: not venue.runtime.service.connections, "the end of all")
+
+
+async def test_who_does_not_take_answers_makes_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with room(monkeypatch, 6):
+        async with serving(tmp_path) as venue:
+            greedy = []
+            for _ in range(6):
+                wire = await dial(venue, "127.0.0.2")
+                ask = b"GET /api/games/planet_unknown/data HTTP/1.1\r\nHost: here\r\n\r\n"
+                wire.send(ask * 40)
+                greedy.append(wire)
+            await asyncio.sleep(0.5)
+            assert await is_served(venue, "127.0.0.1")
+            for wire in greedy:
+                wire.hang_up()
+
+
+async def test_who_is_being_answered_keeps_the_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = asyncio.Event()
+
+    async def think(*args: Any) -> Any:
+        await answered.wait()
+        return await find_me(*args)
+
+    find_me = accounts.find_me
+    with room(monkeypatch, 2):
+        async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+            monkeypatch.setattr("kosmodrom.server.people.accounts.find_me", think)
+            asked = asyncio.create_task(ala.get("/api/me"))
+            await asyncio.sleep(0.1)
+            for _ in range(4):
+                assert await is_served(venue, "127.0.0.2")
+            answered.set()
+            assert (await asked)["person"]["nickname"] == "Ala"
 
 
 async def test_a_thousand_half_requests_stop_nobody(tmp_path: Path) -> None:

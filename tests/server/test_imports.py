@@ -7,19 +7,16 @@ import asyncio
 import gzip
 import os
 import signal
-import time
 from collections.abc import AsyncIterator
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 from kosmodrom.core.rng import Random
-from kosmodrom.core.series import Chronicle, Series
-from kosmodrom.core.table import Table
+from kosmodrom.core.series import Series
 from kosmodrom.server import wire
 from kosmodrom.server.campaigns import reader, readers
 from kosmodrom.server.campaigns.reader import ReadJob, ReadRecord, RefusedRecord, read
@@ -29,8 +26,6 @@ from kosmodrom.server.errors import Declined, problem
 from kosmodrom.server.processes.fair_queue import Claim, Urgency
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.service import Service
-from kosmodrom.server.tables import replay
-from kosmodrom.server.tables.replay import Reel
 from tests.server.conftest import MakeServer, Visitor
 from tests.server.venue import HomeReaders, add_people, playing, until
 
@@ -95,17 +90,6 @@ async def test_an_imported_chapter_can_be_replayed(runtime: Runtime) -> None:
     assert len(shown.moments) == len(made)
 
 
-def test_a_replay_of_very_many_choices_keeps_few_copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    [history] = Chronicle.from_json(record()).chapters
-    table: Table[Any, Any, Any] = Table.load(history)
-    reel = Reel(table)
-    monkeypatch.setattr(replay, "COPIES", 4)
-    short = Reel(table)
-    assert len(short._kept) <= 6 < len(reel._kept)
-    for number in (0, 1, 50, len(table.choices) - 1, len(table.choices)):
-        assert short.at(number).freeze() == reel.at(number).freeze()
-
-
 async def test_a_reader_that_dies_is_replaced(runtime: Runtime) -> None:
     await bring(runtime, record())
     pool = runtime.campaigns.readers.processes
@@ -145,47 +129,6 @@ async def test_idle_readers_end(runtime: Runtime) -> None:
     [first] = runtime.campaigns.readers.processes.idle
     await runtime._forget_idle()
     assert not first.alive
-
-
-def test_the_rounds_of_a_replay_are_counted_once() -> None:
-    """Else the time for it would grow with the square of the choices."""
-
-    class Log(list[Any]):
-        looked = 0
-
-        def __getitem__(self, which: Any) -> Any:
-            found = super().__getitem__(which)
-            Log.looked += len(found)
-            return found
-
-    begins = type("Begins", (), {})
-    log, rounds = Log(), replay._Rounds()
-    table: Any = SimpleNamespace(
-        ruleset=SimpleNamespace(round_event=begins), game=SimpleNamespace(log=log)
-    )
-    for number in range(1, 101):
-        log += [SimpleNamespace(event=begins()), SimpleNamespace(event=None)]
-        assert rounds.begun(table) == number
-    assert Log.looked == len(log)
-
-
-async def test_few_games_are_played_again_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    at_once, most = 0, 0
-
-    def slowly(_table: Any) -> None:
-        nonlocal at_once, most
-        at_once += 1
-        most = max(most, at_once)
-        time.sleep(0.02)
-        at_once -= 1
-
-    monkeypatch.setattr(replay, "Reel", slowly)
-    async with playing(tmp_path) as runtime:
-        table: Any = None
-        await asyncio.gather(*(runtime.replays._made(table) for _ in range(8)))
-    assert most == replay.AT_ONCE
 
 
 # Limits

@@ -410,6 +410,25 @@ async def test_too_many_lines_and_messages(tmp_path: Path) -> None:
         assert (await one.ask(type="ping"))["problem"]["id"] == "error-too-many"
 
 
+async def test_another_socket_is_no_way_around_the_limit(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(FREELY, socket_messages=5)
+    crowd = ("Ala", "Olek", "Ewa", "Jan", "Iga", "Leon")
+
+    async def spend(guest: Guest) -> list[str]:
+        """What is answered over six sockets, one after the other."""
+        told = []
+        for _ in range(6):
+            line = await guest.live()
+            told.append((await line.ask(type="ping"))["type"])
+            await line.close()
+        return told
+
+    async with serving(tmp_path, limits=limits) as venue, venue.guests(*crowd) as guests:
+        for guest in guests[:5]:
+            assert await spend(guest) == ["pong"] * 5 + ["trouble"]
+        assert await spend(guests[5]) == ["trouble"] * 6  # of their address it is enough
+
+
 async def test_many_tables_at_once(tmp_path: Path) -> None:
     """Nothing gets lost or mixed up when many play at the same time."""
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:

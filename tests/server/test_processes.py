@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -47,11 +48,28 @@ async def test_one_that_dies_or_hangs_is_replaced(pool: Pool, job: bytes) -> Non
     assert await pool.ask(b"two", 30.0) == b"TWO"
 
 
-async def test_who_gives_up_leaves_no_process_behind(pool: Pool) -> None:
-    asking = asyncio.create_task(pool.ask(b"hang", 30.0))
+async def test_who_gives_up_lets_the_job_end(pool: Pool) -> None:
+    assert await pool.ask(b"one", 30.0) == b"ONE"
+    [process] = pool.idle
+    os.kill(process.pid, signal.SIGSTOP)
+    asking = asyncio.create_task(pool.ask(b"two", 30.0))
+    await until(lambda: pool.busy, "the work")
+    asking.cancel()
+    await asyncio.sleep(0.05)
+    assert not asking.done()  # the place is not free yet
+    os.kill(process.pid, signal.SIGCONT)
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert (pool.idle, pool.busy) == ([process], set())
+    assert await pool.ask(b"three", 30.0) == b"THREE"
+
+
+async def test_who_gives_up_leaves_no_process_that_hangs(pool: Pool) -> None:
+    asking = asyncio.create_task(pool.ask(b"hang", 0.5))
     await until(lambda: pool.busy, "the work")
     [process] = pool.busy
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
     assert not process.alive
+    assert (pool.idle, pool.busy) == ([], set())

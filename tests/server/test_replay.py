@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from kosmodrom.core.codecs import from_json
 from kosmodrom.core.history import History
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
@@ -50,7 +51,8 @@ async def test_every_moment_of_a_finished_game(tmp_path: Path) -> None:
         for number in (0, 1, 19, 20, 21, len(choices) // 2, len(choices)):
             table: Table[Any, Any, Any] = Table.load(again, upto=number)
             for seat in (None, 0, 1):
-                update = await runtime.replays.moment(opened, number, seat, "pl")
+                told = await runtime.replays.moment(opened, number, seat, "pl")
+                update = from_json(told, wire.Update)
                 assert msgspec.json.decode(update.view or b"") == msgspec.json.decode(
                     msgspec.json.encode(table.view(seat))
                 )

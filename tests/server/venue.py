@@ -29,8 +29,10 @@ from kosmodrom.server.campaigns.readers import Readers
 from kosmodrom.server.config import Limits, Settings, load_secrets
 from kosmodrom.server.database.models import PersonRow, TableRow
 from kosmodrom.server.http.connections import server_config
+from kosmodrom.server.processes.pool import Pool
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.service import Service
+from kosmodrom.server.tables import analyst
 from kosmodrom.server.tables.choices import choose as make_choice
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import take_back
@@ -71,6 +73,20 @@ class HomeReaders(Readers):
         return read(job)
 
 
+class HomePool(Pool):
+    """What is looked up is worked out right here."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+    async def warm(self) -> None:
+        pass
+
+    async def ask(self, job: bytes, _seconds: float) -> bytes:
+        await asyncio.sleep(0)
+        return analyst.answer_packed(job)
+
+
 class _Entry:
     def __init__(self, ruleset: Any) -> None:
         self._ruleset = ruleset
@@ -95,10 +111,12 @@ def toys_installed(toys: Sequence[AnyRuleset] | None = None) -> Iterator[None]:
 
 
 def at_home(runtime: Runtime) -> Runtime:
-    """Let the bots think, and records be read, in this process."""
+    """Let the bots think, records be read, and everything be looked up, in this process."""
     workers = HomeWorkers(2, 20.0, None)
     runtime.workers = runtime.bot_caller.workers = workers
     runtime.campaigns.readers = HomeReaders(runtime.service)
+    for desk in (runtime.hall.analysts.glances, runtime.hall.analysts.games):
+        desk.processes = HomePool()
     return runtime
 
 

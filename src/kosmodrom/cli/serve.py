@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 PORTS = range(8000, 8020)
 """Where to look for a free port, if none was asked for."""
 LOCK_FILE = "server.lock"
+FEW = 4000
+"""Fewer connections than this may not do for a crowd: then we say how to get more."""
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Hosts that mean every address of the machine, and how the machine itself reaches them."""
 
@@ -167,6 +169,8 @@ def _open_more_files() -> None:
 
 def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool) -> None:
     """Say where the server is, now that it answers."""
+    from kosmodrom.server.http.connections import room_for_connections
+
     words = speak()
     public = settings.address or link
     print(words("cli-serve-open", link=public))
@@ -175,6 +179,8 @@ def _welcome(settings: "Settings", link: str, host_key: str, open_browser: bool)
         print(words("cli-serve-neighbours", link=f"http://{_own_address()}:{port}"))
     print(words("cli-serve-host", link=f"{public}/host#{host_key}"))
     print(words("cli-serve-data", folder=str(settings.data.absolute())))
+    room = room_for_connections() * settings.workers
+    print(words("cli-serve-room" if room >= FEW else "cli-serve-little-room", count=room))
     print(words("cli-serve-stop"), flush=True)
     if open_browser:
         import webbrowser

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, Final
 
-from kosmodrom.core.asks import Ask, Checkpoint, Flow, Parallel, Race, Reentry, Request, Together
+from kosmodrom.core.asks import (
+    Ask,
+    Checkpoint,
+    Flow,
+    Parallel,
+    Question,
+    Race,
+    Reentry,
+    Request,
+    Together,
+)
 from kosmodrom.core.game import Game
 from kosmodrom.core.options import CLOCK, Option, Seat
+
+UNREACHED: Final = Ask(CLOCK, Question("unreached", ()), ())
+"""Stands for the question of a branch that was reentered and has not run to it yet."""
 
 
 class Runner:
@@ -21,14 +34,16 @@ class Runner:
 
     __slots__ = (
         "_answers",
+        "_asks",
         "_branches",
         "_checkpoint",
         "_flow",
         "_game",
         "_part",
+        "_reentered",
         "_reentries",
         "_request",
-        "asks",
+        "_returning",
         "serial",
     )
 
@@ -48,7 +63,15 @@ class Runner:
         self._branches: dict[Seat, Flow] = {}
         self._request: Request | None = None
         self._reentries: set[Seat] = set()
-        self.asks: dict[Seat, Ask] = {}
+        self._returning: Sequence[Seat] = ()
+        """Who is asked where this runner reenters, while it does."""
+        self._reentered = False
+        """Whether the branches have been reentered: some may be `UNREACHED`."""
+        self._asks: dict[Seat, Ask] = {}
+
+    @property
+    def asks(self) -> Mapping[Seat, Ask]:
+        return Asks(self, self._asks) if self._reentered else self._asks
 
     @property
     def hush(self) -> bool:
@@ -65,7 +88,7 @@ class Runner:
     @property
     def reentrant(self) -> bool:
         """Whether the flow, started from the present state, reaches the same questions."""
-        return self._reentries >= self.asks.keys() and type(self._request) in (Ask, Parallel)
+        return self._reentries >= self._asks.keys() and type(self._request) in (Ask, Parallel)
 
     def start(self) -> None:
         """Run to the first question."""
@@ -73,12 +96,14 @@ class Runner:
 
     def reenter(self, asked: Sequence[Seat]) -> None:
         """Run to the questions at which another runner was reentrant, to these seats in this order.
-        Checkpoints and partings on the way are not reported: that runner has done so."""
+        Checkpoints and partings on the way are not reported: that runner has done so. Branches are
+        run when their questions are looked at: who takes a copy seldom looks at all of them."""
         checkpoint, part = self._checkpoint, self._part
         self._checkpoint = self._part = _pass
+        self._returning = asked
         self._resume(None)
+        self._returning = ()
         self._checkpoint, self._part = checkpoint, part
-        self.asks = {seat: self.asks[seat] for seat in asked}
 
     def answer(self, seat: Seat, option: Option) -> None:
         """Hand over the answer of a seat that is asked, and run to the next question."""
@@ -87,13 +112,14 @@ class Runner:
             self._resume(option)
         elif type(request) is Together:
             self._answers[seat] = option
-            del self.asks[seat]
-            if not self.asks:
+            del self._asks[seat]
+            if not self._asks:
                 self._show_all(request.asks)
                 self._resume({s: self._answers[s] for s in request.asks})
         elif type(request) is Race:
             self._resume((seat, option))
         else:
+            self.reach(seat)
             self._step_branch(seat, option)
             self._join_branches()
 
@@ -111,14 +137,15 @@ class Runner:
                         raise TypeError(f"only a question to one seat follows REENTRY: {request!r}")
             except StopIteration:
                 self._request = None
-                self.asks = {}
+                self._asks = {}
                 return
             self._request = request
+            self._reentered = False
             self.serial += 1
             if type(request) is Ask:
                 if not CLOCK <= request.seat < self._game.seats:
                     raise _unanswerable(request.seat)
-                self.asks = {request.seat: request}
+                self._asks = {request.seat: request}
                 self._reentries.clear()
                 if reentry:
                     self._reentries.add(request.seat)
@@ -131,26 +158,43 @@ class Runner:
             self._check_seats(request.asks)
             if CLOCK in request.asks:
                 _check_clock(request.asks[CLOCK], len(request.asks))
-            self.asks = dict(request.asks)
+            self._asks = dict(request.asks)
             self._answers = {}
-            if self.asks:
+            if self._asks:
                 return
             value = {}
 
     def _open_branches(self, request: Parallel) -> None:
         self._part()
-        self.asks = {}
         self._answers = {}
-        self._reentries.clear()
         self._branches = dict(request.flows)
-        for seat in request.flows:
-            self._step_branch(seat, None)
-        self._join_branches()
+        self._reentered = len(self._returning) > 0
+        self._asks = dict.fromkeys(self._returning, UNREACHED)
+        self._reentries = set(self._returning)
+        if not self._reentered:
+            for seat in request.flows:
+                self._step_branch(seat, None)
+            self._join_branches()
 
     def _step_branch(self, seat: Seat, option: Option | None) -> None:
-        game = self._game
-        self.asks.pop(seat, None)
+        self._asks.pop(seat, None)
         self._reentries.discard(seat)
+        asked = self._run_branch(seat, option)
+        if asked is not None:
+            self._asks[seat] = asked
+
+    def reach(self, seat: Seat) -> Ask:
+        """The question to a seat that is asked, to which its branch is run if it has not been."""
+        if self._asks[seat] is UNREACHED:
+            asked = self._run_branch(seat, None)
+            if asked is None:
+                raise TypeError(f"the parallel flow of seat {seat} is not reentrant: it ends")
+            self._asks[seat] = asked
+        return self._asks[seat]
+
+    def _run_branch(self, seat: Seat, option: Option | None) -> Ask | None:
+        """Run a branch to its next question, or to its end."""
+        game = self._game
         game.whisper(seat)
         try:
             request = self._branches[seat].send(option)
@@ -159,20 +203,23 @@ class Runner:
                 request = self._branches[seat].send(None)
         except StopIteration as end:
             self._answers[seat] = end.value
-            return
+            return None
         finally:
             game.whisper(None)
         if not isinstance(request, Ask) or request.seat != seat:
             raise TypeError(f"a parallel flow of seat {seat} may only ask seat {seat}: {request!r}")
         if seat == CLOCK:
             _check_clock(request, len(self._branches))
-        self.asks[seat] = request
+        return request
 
     def _join_branches(self) -> None:
-        if self.asks:
+        if self._asks:
             return
         request = self._request
         assert isinstance(request, Parallel)
+        for seat in request.flows:
+            if seat not in self._answers:  # it had ended before it was reentered, and ends at once
+                self._run_branch(seat, None)
         self._show_all(request.flows)
         self._game.speak_up()
         self._resume({seat: self._answers[seat] for seat in request.flows})
@@ -187,6 +234,29 @@ class Runner:
         """What the seats did apart becomes known: nobody can undo past it alone."""
         if len(seats) > 1:
             self._game.reveal()
+
+
+class Asks(Mapping[Seat, Ask]):
+    """The open questions of a runner whose branches were reentered."""
+
+    __slots__ = ("_asks", "_runner")
+
+    def __init__(self, runner: Runner, asks: Mapping[Seat, Ask]) -> None:
+        self._runner = runner
+        self._asks = asks
+
+    def __getitem__(self, seat: Seat) -> Ask:
+        asked = self._asks[seat]
+        return self._runner.reach(seat) if asked is UNREACHED else asked
+
+    def __contains__(self, seat: object) -> bool:
+        return seat in self._asks
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self._asks)
+
+    def __len__(self) -> int:
+        return len(self._asks)
 
 
 def _pass() -> None:

@@ -1,10 +1,10 @@
-"""What everyone sees of a game is worked out once for all who look."""
+"""What a table shows: what one reader sees, and what everyone sees, worked out once for all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -13,23 +13,40 @@ from kosmodrom.core.game import Game
 G = TypeVar("G", bound=Game[Any, Any, Any])
 T = TypeVar("T")
 
+KEPT: Final = 16
+"""How many states are kept: what those who work side by side know, at a table or two."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a seat, or a spectator, is shown of a table: the view as JSON, and everyone's points and
+    where these come from, in games that say so. All of it is made of one and the same view."""
+
+    view: msgspec.Raw
+    points: tuple[int, ...] | None
+    breakdown: tuple[dict[str, int], ...] | None
+
 
 def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
-    """A part of views that is the same whoever looks: it is kept until the game looks otherwise, as
-    people, spectators and bots look one after the other.
+    """A part of views that is the same whoever looks: it is kept for a while, as people, spectators
+    and bots look one after the other, and as those who work side by side, each of whom knows
+    another state, see a change by one of them alone.
 
     It depends on nothing but the game, and shares nothing with its state.
     """
     encode = msgspec.msgpack.Encoder().encode
-    kept: tuple[object, tuple[object, ...], T] | None = None
+    kept: dict[bytes, tuple[tuple[object, ...], T]] = {}
 
     @wraps(make)
     def made(g: G) -> T:
-        nonlocal kept
-        made_from = (encode(g.state), g.options, g.seats, g.automas, g.carried, g.version)
-        last = kept  # another thread may look at another game meanwhile
-        if last is None or last[0] is not g.data or last[1] != made_from:
-            kept = last = (g.data, made_from, make(g))
-        return last[2]
+        state = encode(g.state)
+        made_from = (g.options, g.seats, g.automas, g.carried, g.version)
+        found = kept.get(state)  # another thread may look at another game meanwhile
+        if found is None or found[0][0] is not g.data or found[0][1:] != made_from:
+            found = (g.data, *made_from), make(g)
+            if len(kept) >= KEPT:
+                oldest, *_ = kept  # at once, whatever another thread adds meanwhile
+                kept.pop(oldest, None)
+            kept[state] = found
+        return found[1]
 
     return made

@@ -43,6 +43,7 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.runner import Runner
+from kosmodrom.core.showing import Shown
 
 SEAT_NAMES = string.ascii_uppercase
 
@@ -110,6 +111,8 @@ class Table(Generic[S, O, D]):
         """Whether the next checkpoint is the mark that the table was restored from."""
         self._revealed: bool
         """Whether the current choice revealed something before its last checkpoint."""
+        self._undigested: bool
+        """Whether the digest of the last checkpoint is still to be noted."""
 
     # Making a table
 
@@ -366,8 +369,12 @@ class Table(Generic[S, O, D]):
         They are made on copies in which everything hidden from the seat is dealt again, so this
         tells nobody more than they know. Raises `Refused` like `decide`.
         """
-        if options and not self.offers(seat, options[0]):
-            raise self.why_not(seat, options[0])
+        if options:
+            asked = self._runner.asks.get(seat)
+            number = None if asked is None else find_option(asked.options, options[0])
+            if asked is None or number is None:
+                raise self.why_not(seat, options[0])
+            options = (asked.options[number], *options[1:])
         guess = Random.seeded("outcome")
         copy, told = self._try(seat, options, guess)
         if copy is None:
@@ -382,19 +389,20 @@ class Table(Generic[S, O, D]):
         """Make choices on a copy as the seat guesses the table to be; None instead of the copy once
         something becomes known. Also what the seat is told."""
         copy = self.fork(seat, guess)
-        made, known = len(copy.choices), len(copy.events(seat))
-        for option in options:
+        made, log = len(copy.choices), len(copy._game.log)
+        for number, option in enumerate(options):
             asked = copy.pending.get(seat)
             if asked is None:  # the choice before it was the seat's last for now
                 raise copy.why_not(seat, option)
             if asked.question.sealed:
-                return None, [numbered.event for numbered in copy.events(seat, known)]
-            copy.decide(seat, option)
+                return None, copy._told(seat, log)
+            if number:
+                copy.decide(seat, option)
+            else:  # it is offered here, and a seat is offered the same whatever it cannot know
+                copy.make(seat, option)
             if copy.boundaries and copy.boundaries[-1] >= made:
-                log = copy._game.log[: copy._game.told_until]
-                seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
-                return None, seen[known:]
-        return copy, [numbered.event for numbered in copy.events(seat, known)]
+                return None, copy._told(seat, log, copy._game.told_until)
+        return copy, copy._told(seat, log)
 
     def make(self, seat: Seat, option: Option) -> None:
         """Make a choice that is known to be legal, without checking it.
@@ -434,8 +442,9 @@ class Table(Generic[S, O, D]):
         state.rng = luck
 
     def _settle(self, rng: int, serial: int) -> None:
-        """Note what the last choice did: an information boundary, a new request."""
+        """Note what the last choice did: an information boundary, a new request, a checkpoint."""
         game = self._game
+        self._digest_checkpoint()
         if game.revealed or self._revealed or game.state.rng != rng:
             self._past.boundaries.append(len(self._past.choices) - 1)
         if self._runner.serial != serial:
@@ -449,6 +458,16 @@ class Table(Generic[S, O, D]):
     def view_json(self, seat: Seat | None = None) -> bytes:
         """The view as JSON. It shares nothing anyway, so nothing is copied for it."""
         return msgspec.json.encode(self._view(self._known(seat), seat))
+
+    def shown(self, seat: Seat | None = None) -> Shown:
+        """The view as JSON, and the points that it shows: for whoever sends both to a reader."""
+        points, breakdown = self.ruleset.points, self.ruleset.breakdown
+        view = self._view(self._known(seat), seat)
+        return Shown(
+            msgspec.Raw(msgspec.json.encode(view)),
+            None if points is None else tuple(points(view)),
+            None if breakdown is None else tuple(dict(parts) for parts in breakdown(view)),
+        )
 
     def _known(self, seat: Seat | None) -> S:
         """The state, without what others are answering at this moment."""
@@ -466,9 +485,13 @@ class Table(Generic[S, O, D]):
 
         Each seat's events have numbers of their own: gaps would tell how much happened in secret.
         """
-        log = self._game.log
-        seen = [event for entry in log if (event := entry.seen_by(seat)) is not None]
+        seen = self._told(seat)
         return [Numbered(number, seen[number]) for number in range(since, len(seen))]
+
+    def _told(self, seat: Seat | None, start: int = 0, end: int | None = None) -> list[Event]:
+        """What a stretch of the log tells a seat, or a spectator."""
+        log = self._game.log[start:end]
+        return [event for entry in log if (event := entry.seen_by(seat)) is not None]
 
     def told_before(self, seat: Seat | None = None) -> int:
         """How many events a seat, or a spectator, knew before the last choice: the others are what
@@ -648,7 +671,8 @@ class Table(Generic[S, O, D]):
         made, nearby = len(self._past.choices), self._nearby
         here = nearby is not None and nearby.choices == made
         moved_on = made > self._past.mark.choices or self._past.guesses
-        if not here and moved_on and self._runner.reentrant:
+        # A flow begun at the mark runs all branches to their questions; one that reenters, none.
+        if not here and (moved_on or self._runner.in_parallel) and self._runner.reentrant:
             self._nearby = nearby = Nearby(
                 made,
                 self.ruleset.encode(self._game.state),
@@ -712,6 +736,7 @@ class Table(Generic[S, O, D]):
         self._opened = mark.choices
         self._resuming = mark.checkpoints > 0
         self._runner.start()
+        self._digest_checkpoint()
         revealed = self._game.revealed
         guesses = [guess for guess in self._past.guesses if guess.choices >= mark.choices]
         self._make_again(again, guesses)
@@ -737,7 +762,7 @@ class Table(Generic[S, O, D]):
         game.rng = Random(game.state)
         game.revealed = False
         past.cut(to)
-        self._revealed = False
+        self._revealed = self._undigested = False
         # A weak reference: otherwise table and runner would keep each other alive, and every copy
         # that is thrown away would wait for the garbage collector.
         table = weakref.proxy(self)
@@ -775,13 +800,22 @@ class Table(Generic[S, O, D]):
         game, past = self._game, self._past
         state = self.ruleset.encode(game.state)
         choices = len(past.choices)
-        if past.checkpoints and past.checkpoints[-1][0] == choices:
-            past.checkpoints.pop()  # nobody has decided anything since: keep the later one
-        past.checkpoints.append((choices, _digest(state) if past.whole else b""))
+        # If nobody has decided anything since the last one, that is forgotten.
+        if not past.checkpoints or past.checkpoints[-1][0] != choices:
+            past.checkpoints.append((choices, b""))
+        self._undigested = past.whole
         self._revealed = self._revealed or game.revealed
         game.revealed = False
         past.mark = Mark(choices, state, game.state.rng, len(game.log), len(past.checkpoints))
         self._nearby = None
+
+    def _digest_checkpoint(self) -> None:
+        """Note the digest of the last checkpoint: many follow each other without a choice between
+        them, and only the last one counts."""
+        if self._undigested:
+            self._undigested = False
+            past = self._past
+            past.checkpoints[-1] = (past.mark.choices, _digest(past.mark.state))
 
     def _part(self) -> None:
         """The seats part into parallel flows: remember what everyone knew."""

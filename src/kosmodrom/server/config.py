@@ -60,7 +60,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     chat_lines: PerMinute = 60
     """Per person."""
     socket_messages: PerMinute = 1200
-    """Per WebSocket."""
+    """Over all WebSockets of a person; and five times as many over those of a client address."""
     sockets: Positive = 50
     """Open WebSockets per client address."""
     connections: Positive = 250

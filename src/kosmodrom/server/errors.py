@@ -39,8 +39,18 @@ class Declined(KosmodromError):
         self.package = __package__
 
 
+class DeclinedElsewhere(Declined):
+    """What another process of ours declined, in its words."""
+
+    def __init__(self, told: wire.Problem, status: int) -> None:
+        super().__init__(told.id, status)
+        self.told = told
+
+
 def problem(error: KosmodromError) -> wire.Problem:
     """An error as it is sent to a client, over HTTP or WebSocket."""
+    if isinstance(error, DeclinedElsewhere):
+        return error.told
     packages = (error.package,) if error.package else ()
     texts = {
         language: Words(language, packages)(error.message, **error.args_) for language in LANGUAGES

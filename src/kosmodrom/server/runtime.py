@@ -98,6 +98,7 @@ class Runtime:
         self.service.on_tables_changed.append(self._refresh)
         self._tasks = [
             asyncio.create_task(uninterrupted(self.bot_caller.call_all())),
+            asyncio.create_task(uninterrupted(self.hall.analysts.warm())),
             asyncio.create_task(every(CLOCK_SECONDS, self._reported(self.timekeeper.run_out))),
             asyncio.create_task(every(CALL_SECONDS, self._reported(self.bot_caller.call_all))),
             asyncio.create_task(every(CHECK_SECONDS, self._reported(self.sockets.check_sessions))),
@@ -137,6 +138,7 @@ class Runtime:
     async def _forget_idle(self) -> None:
         self.hall.forget_idle()
         await self.campaigns.readers.rest()
+        await self.hall.analysts.rest()
 
     async def _end_expired(self) -> None:
         self.sockets.end_expired()
@@ -171,5 +173,4 @@ class Runtime:
         await self.timekeeper.close()
         await self.hall.close()
         await self.campaigns.close()
-        await self.workers.close()
         await self.peers.close()

@@ -25,4 +25,6 @@ async def uninterrupted(action: Awaitable[T]) -> T:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
         await asyncio.wait([task])
+        if not task.cancelled():
+            task.exception()  # nobody wants to hear of it any more
         raise

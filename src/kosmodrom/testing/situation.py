@@ -19,10 +19,12 @@ def state_bytes(table: Table[Any, Any, Any]) -> bytes:
 
 def situation(table: Table[Any, Any, Any]) -> dict[str, bytes]:
     """State, last events and questions, as JSON by what it is."""
+    # The questions first: the flows of a copy run to them only when they are looked at.
+    questions = msgspec.json.encode(_questions(table))
     return {
         "state": msgspec.json.encode(table.game.state),
         "log": msgspec.json.encode(table.game.log[-5:]),
-        "questions": msgspec.json.encode(_questions(table)),
+        "questions": questions,
     }
 
 

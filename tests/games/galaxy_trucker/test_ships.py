@@ -133,6 +133,18 @@ def mask(cells: frozenset[int]) -> int:
 # What the ship keeps
 
 
+def test_the_cells_with_something_on_them() -> None:
+    chance = Random.seeded("filled")
+    for size in (0, 1, GRID, GRID):
+        cells = bytes(chance.below(3) * chance.below(86) for _ in range(size))
+        found = tuple(cell for cell, number in enumerate(cells) if number)
+        assert ships.filled(cells) == ships.filled(bytearray(cells)) == found
+    changing = bytearray(GRID)
+    assert ships.filled(changing) == ()
+    changing[7] = 255
+    assert ships.filled(changing) == (7,)
+
+
 @some_ships
 def test_faces_are_those_of_the_neighbours(ship_class: ShipClass, seed: int) -> None:
     for ship in building(ship_class, seed):

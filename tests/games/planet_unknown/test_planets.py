@@ -587,11 +587,11 @@ def test_uncovered_currents_are_energy_terrain_at_the_end() -> None:
     areas = terrain_areas(position.game, A, "energy")
     assert sum(areas) == currents
     position.cover(A, "civ", names(currents & ~board(["I10", "I11"])))
-    assert terrain_areas(position.game, A, "energy") == [board(["I10", "I11"])]
+    assert terrain_areas(position.game, A, "energy") == (board(["I10", "I11"]),)
     position.cover(A, "energy", ["J10"])
     assert measure(position.game, A, neighbour("largest-area", terrain="energy")) == 3
     assert icons(position.game, A, "energy") == 0  # they hold no resource
-    assert terrain_areas(position.game, A, "tech") == []
+    assert terrain_areas(position.game, A, "tech") == ()
 
 
 @pytest.mark.rule("PU-Q-47", "PU-723")

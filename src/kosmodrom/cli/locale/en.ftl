@@ -102,6 +102,16 @@ cli-serve-open = Kosmodrom is open: { $link }
 cli-serve-neighbours = For others on your network: { $link }
 cli-serve-host = For you only, the administrator's page: { $link }
 cli-serve-data = Games, settings and secrets are kept in { $folder }
+cli-serve-room =
+    { $count ->
+        [one] There is room for { $count } connection at once.
+       *[other] There is room for { $count } connections at once.
+    }
+cli-serve-little-room =
+    { $count ->
+        [one] There is room for { $count } connection at once; for more, let it open more files (ulimit -n).
+       *[other] There is room for { $count } connections at once; for more, let it open more files (ulimit -n).
+    }
 cli-serve-stop = Ctrl-C stops the server; games in progress continue at the next start.
 cli-serve-stopped = Stopped. Every game is saved.
 cli-serve-killed = A server process was killed by { $signal }.

@@ -102,6 +102,18 @@ cli-serve-open = Kosmodrom jest otwarty: { $link }
 cli-serve-neighbours = Dla innych w twojej sieci: { $link }
 cli-serve-host = Tylko dla ciebie, strona administratora: { $link }
 cli-serve-data = Gry, ustawienia i sekrety są w { $folder }
+cli-serve-room =
+    { $count ->
+        [one] Naraz zmieści się { $count } połączenie.
+        [few] Naraz zmieszczą się { $count } połączenia.
+       *[many] Naraz zmieści się { $count } połączeń.
+    }
+cli-serve-little-room =
+    { $count ->
+        [one] Naraz zmieści się { $count } połączenie; aby było ich więcej, pozwól otwierać więcej plików (ulimit -n).
+        [few] Naraz zmieszczą się { $count } połączenia; aby było ich więcej, pozwól otwierać więcej plików (ulimit -n).
+       *[many] Naraz zmieści się { $count } połączeń; aby było ich więcej, pozwól otwierać więcej plików (ulimit -n).
+    }
 cli-serve-stop = Ctrl-C zatrzymuje serwer; trwające gry potoczą się dalej po następnym uruchomieniu.
 cli-serve-stopped = Zatrzymano. Wszystkie gry są zapisane.
 cli-serve-killed = Proces serwera został przerwany sygnałem { $signal }.

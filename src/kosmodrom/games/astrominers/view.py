@@ -39,12 +39,12 @@ BONUS_PAST: Final = ("settling", "orders", "end")
 """The phases in which the bonus of the round is taken."""
 
 
-class DieView(msgspec.Struct, frozen=True):
+class DieView(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     face: Face
 
 
-class SpaceView(msgspec.Struct, frozen=True):
+class SpaceView(msgspec.Struct, frozen=True, gc=False):
     """An open space of the board and the die on it.
 
     Of spaces that are alike only one is offered: ``like`` is the one that options name for this.
@@ -57,7 +57,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     die: DieView | None
 
 
-class RunView(msgspec.Struct, frozen=True):
+class RunView(msgspec.Struct, frozen=True, gc=False):
     """A mission or expedition in a dock, and the dice on its spaces (``like``: see `SpaceView`)."""
 
     card: str
@@ -68,28 +68,28 @@ class RunView(msgspec.Struct, frozen=True):
     like: tuple[int, ...]
 
 
-class OwnCardView(msgspec.Struct, frozen=True):
+class OwnCardView(msgspec.Struct, frozen=True, gc=False):
     """A technology or bulletin before its owner."""
 
     card: str
     die: Face | None
 
 
-class PileView(msgspec.Struct, frozen=True):
+class PileView(msgspec.Struct, frozen=True, gc=False):
     """A display and the size of its deck."""
 
     display: tuple[str | None, ...]
     deck: int
 
 
-class MiniDeckView(msgspec.Struct, frozen=True):
+class MiniDeckView(msgspec.Struct, frozen=True, gc=False):
     """The visible top card of a mini-deck, and how many cards it has."""
 
     top: str | None
     cards: int
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """A player. ``missions`` and ``orders`` are the hand and ``payable`` the cards in it that the
     player could pay for with what they hold, seen by its owner alone (else None)."""
 
@@ -113,14 +113,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     score: dict[str, int]
 
 
-class PaymentView(msgspec.Struct, frozen=True):
+class PaymentView(msgspec.Struct, frozen=True, gc=False):
     """A card that is being paid for, and what is still due."""
 
     card: str
     due: dict[str, int]
 
 
-class RateView(msgspec.Struct, frozen=True):
+class RateView(msgspec.Struct, frozen=True, gc=False):
     """In a payment this many units of one kind stand for one of another (AM-802 to AM-804)."""
 
     units: int
@@ -128,7 +128,7 @@ class RateView(msgspec.Struct, frozen=True):
     make: Kind
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The table as a seat sees it; ``seat`` is None for a spectator.
 
     ``bonuses`` are what the fields of the round track still give: what lies on them, and any

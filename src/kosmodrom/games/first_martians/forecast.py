@@ -28,7 +28,7 @@ from kosmodrom.games.first_martians.terms import (
 )
 
 
-class Supply(msgspec.Struct, frozen=True):
+class Supply(msgspec.Struct, frozen=True, gc=False):
     """A gas in the next Production phase: what is made and used, and what comes of it."""
 
     resource: Gas
@@ -42,7 +42,7 @@ class Supply(msgspec.Struct, frozen=True):
     """How many Facilities will be shut down."""
 
 
-class Wilting(msgspec.Struct, frozen=True):
+class Wilting(msgspec.Struct, frozen=True, gc=False):
     """A Farm that will wilt."""
 
     farm: str
@@ -54,7 +54,7 @@ class Wilting(msgspec.Struct, frozen=True):
     can_pay: bool
 
 
-class Meals(msgspec.Struct, frozen=True):
+class Meals(msgspec.Struct, frozen=True, gc=False):
     """Food in the next Production phase."""
 
     made: int
@@ -67,7 +67,7 @@ class Meals(msgspec.Struct, frozen=True):
     """How many portions will be missing: a wound each."""
 
 
-class Danger(msgspec.Struct, frozen=True):
+class Danger(msgspec.Struct, frozen=True, gc=False):
     """A Malfunction track in the next Malfunction phase."""
 
     block: Block
@@ -79,7 +79,7 @@ class Danger(msgspec.Struct, frozen=True):
     """How likely a Malfunction is, in percent."""
 
 
-class Forecast(msgspec.Struct, frozen=True):
+class Forecast(msgspec.Struct, frozen=True, gc=False):
     """What comes if nothing changes before."""
 
     supplies: tuple[Supply, ...]

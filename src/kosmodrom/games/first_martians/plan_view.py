@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 import msgspec
@@ -15,13 +16,20 @@ from kosmodrom.games.first_martians.map import (
     REROLLS,
     SPACE_NAMES,
     WOUNDS,
+    Terrain,
     ways,
 )
 from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
 from kosmodrom.games.first_martians.rules.dice import SIDES, sides
 from kosmodrom.games.first_martians.rules.facilities import plan_of
-from kosmodrom.games.first_martians.rules.needs import Missing, Needs, needs_of
+from kosmodrom.games.first_martians.rules.needs import (
+    Missing,
+    Needs,
+    bays_of,
+    needs_of,
+    taken_out,
+)
 from kosmodrom.games.first_martians.rules.planning import (
     DISPUTED,
     MAKING,
@@ -66,7 +74,7 @@ HAZARDS: Final[tuple[tuple[int, Hazard], ...]] = (
 OF_RESERVES: Final = ("oxygen", "energy", "food")
 
 
-class Price(msgspec.Struct, frozen=True):
+class Price(msgspec.Struct, frozen=True, gc=False):
     """Something that a stack takes, and who gives it."""
 
     kind: Literal["cost", "objective", "counter"]
@@ -76,7 +84,7 @@ class Price(msgspec.Struct, frozen=True):
     payer: Payer
 
 
-class StackView(msgspec.Struct, frozen=True):
+class StackView(msgspec.Struct, frozen=True, gc=False):
     """A stack of the plan, the topmost pawn last, with what it asks and risks."""
 
     number: int
@@ -108,7 +116,7 @@ class StackView(msgspec.Struct, frozen=True):
     """All that keeps it from being carried out."""
 
 
-class RouteView(msgspec.Struct, frozen=True):
+class RouteView(msgspec.Struct, frozen=True, gc=False):
     """A way over the map to its last space: the pawns that it takes and what it brings besides."""
 
     way: tuple[str, ...]
@@ -116,7 +124,7 @@ class RouteView(msgspec.Struct, frozen=True):
     hazards: tuple[Hazard, ...]
 
 
-class Ballot(msgspec.Struct, frozen=True):
+class Ballot(msgspec.Struct, frozen=True, gc=False):
     """How far the crew is with its plan."""
 
     stage: Stage
@@ -140,13 +148,16 @@ def stacks_of(g: Game, plan: Plan | None) -> tuple[StackView, ...]:
     """The stacks in the order in which they will be resolved."""
     stacks = g.state.plan
     problems = [()] * len(stacks) if plan is None else plan.problems()
-    seen = [_stack(g, stack, wrong) for stack, wrong in zip(stacks, problems, strict=True)]
+    bays, land = bays_of(g, taken_out(g)), terrain(g)
+    seen = [
+        _stack(g, stack, needs_of(g, stack, bays, land), wrong)
+        for stack, wrong in zip(stacks, problems, strict=True)
+    ]
     return tuple(sorted(seen, key=lambda stack: stack.step))
 
 
-def _stack(g: Game, stack: Stack, problems: tuple[Missing, ...]) -> StackView:
+def _stack(g: Game, stack: Stack, needs: Needs, problems: tuple[Missing, ...]) -> StackView:
     names = pawn_names(g)
-    needs = needs_of(g, stack)
     action = action_of(g, stack.task)
     is_rolled = action != UNTYPED and IS_ROLLED[action]
     acting = g.state.phase == "acting"
@@ -239,13 +250,18 @@ def _target(g: Game, stack: Stack) -> tuple[str, ...]:
 
 def routes(g: Game) -> tuple[RouteView, ...]:
     """The ways to all spaces, the cheapest to each first (FM-933, FM-Q-76)."""
+    return _routes(terrain(g))
+
+
+@lru_cache(64)
+def _routes(land: Terrain) -> tuple[RouteView, ...]:
     return tuple(
         RouteView(
             tuple(SPACE_NAMES[space] for space in way.spaces),
             way.pawns,
             tuple(hazard for bit, hazard in HAZARDS if way.penalties & bit),
         )
-        for here in ways(terrain(g))
+        for here in ways(land)
         for way in here
     )
 
@@ -262,9 +278,11 @@ def ballot(g: Game, plan: Plan | None) -> Ballot | None:
         stage: Stage = "disputed" if s.step == DISPUTED else "voting"
         agreed = tuple(seat for seat in s.voted if seat not in s.objections)
         return Ballot(stage, agreed, tuple(s.objections), None, ())
-    if PUT_TO_VOTE in plan.common():
-        return Ballot("making", (), (), None, ())
+    problem = plan.what_is_wrong()
     names = plan.site.names
     unused = tuple(names[n] for n in range(len(s.crew)) if plan.ledger.idle_pawns(n))
-    problem = plan.what_is_wrong() or Missing("pawn-unused", ("FM-707",))
+    if problem is None and unused and PUT_TO_VOTE not in plan.common():
+        problem = Missing("pawn-unused", ("FM-707",))
+    if problem is None:
+        return Ballot("making", (), (), None, ())
     return Ballot("making", (), (), problem, unused)

@@ -57,14 +57,14 @@ from kosmodrom.games.first_martians.terms import (
 T = TypeVar("T")
 
 
-class PartView(msgspec.Struct, frozen=True):
+class PartView(msgspec.Struct, frozen=True, gc=False):
     kind: PartKind
     broken: bool
     mended: bool
     """Repaired in this phase: it works from its end on (FM-357)."""
 
 
-class ShutdownView(msgspec.Struct, frozen=True):
+class ShutdownView(msgspec.Struct, frozen=True, gc=False):
     """A Shutdown tile; its face is known once it was turned over."""
 
     resource: Gas
@@ -72,7 +72,7 @@ class ShutdownView(msgspec.Struct, frozen=True):
     tried: bool
 
 
-class FacilityView(msgspec.Struct, frozen=True):
+class FacilityView(msgspec.Struct, frozen=True, gc=False):
     id: str
     shut: bool
     parts: tuple[PartView, ...]
@@ -86,7 +86,7 @@ class FacilityView(msgspec.Struct, frozen=True):
     """Of an Oxygenator or Solar Panel."""
 
 
-class FarmView(msgspec.Struct, frozen=True):
+class FarmView(msgspec.Struct, frozen=True, gc=False):
     facility: str
     greenhouses: int
     plants: int
@@ -94,13 +94,13 @@ class FarmView(msgspec.Struct, frozen=True):
     """The spaces of the Growth track with a seed."""
 
 
-class SkillView(msgspec.Struct, frozen=True):
+class SkillView(msgspec.Struct, frozen=True, gc=False):
     id: str
     cost: int
     used: bool
 
 
-class AstronautView(msgspec.Struct, frozen=True):
+class AstronautView(msgspec.Struct, frozen=True, gc=False):
     id: str
     seat: Seat
     wounds: int
@@ -115,14 +115,14 @@ class AstronautView(msgspec.Struct, frozen=True):
     counters: dict[str, int]
 
 
-class MachineView(msgspec.Struct, frozen=True):
+class MachineView(msgspec.Struct, frozen=True, gc=False):
     id: str
     operator: str | None
     """The astronaut who runs it this round."""
     planned: bool
 
 
-class CargoView(msgspec.Struct, frozen=True):
+class CargoView(msgspec.Struct, frozen=True, gc=False):
     samples: int
     seeds: int
     spares: dict[PartKind, int]
@@ -130,7 +130,7 @@ class CargoView(msgspec.Struct, frozen=True):
     upgrades: tuple[str, ...]
 
 
-class AreaView(msgspec.Struct, frozen=True):
+class AreaView(msgspec.Struct, frozen=True, gc=False):
     """An explored space of the map."""
 
     space: str
@@ -140,14 +140,14 @@ class AreaView(msgspec.Struct, frozen=True):
     tokens: tuple[Token, ...]
 
 
-class MarkedSpace(msgspec.Struct, frozen=True):
+class MarkedSpace(msgspec.Struct, frozen=True, gc=False):
     """A space that is not explored but holds objective tokens."""
 
     space: str
     objectives: tuple[str, ...]
 
 
-class OpenEventView(msgspec.Struct, frozen=True):
+class OpenEventView(msgspec.Struct, frozen=True, gc=False):
     """An Event that can be read again at any time (FM-1322), without what may come of it
     (FM-1316)."""
 
@@ -157,7 +157,7 @@ class OpenEventView(msgspec.Struct, frozen=True):
     done: bool
 
 
-class GoalView(msgspec.Struct, frozen=True):
+class GoalView(msgspec.Struct, frozen=True, gc=False):
     """A line of the Mission Log (FM-1341)."""
 
     id: str
@@ -165,7 +165,7 @@ class GoalView(msgspec.Struct, frozen=True):
     done: bool
 
 
-class SheetView(msgspec.Struct, frozen=True):
+class SheetView(msgspec.Struct, frozen=True, gc=False):
     """An action of the mission sheet."""
 
     id: str
@@ -174,7 +174,7 @@ class SheetView(msgspec.Struct, frozen=True):
     limit: int
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The whole table, as everybody sees it."""
 
     mission: str

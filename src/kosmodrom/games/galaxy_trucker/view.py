@@ -54,7 +54,7 @@ UNCHECKED: Final = ("building", "inspection", "boarding")
 """The phases in which ships may have faults: "boarding" begins with the check."""
 
 
-class CellView(msgspec.Struct, frozen=True):
+class CellView(msgspec.Struct, frozen=True, gc=False):
     """A part of a ship and what is in it, by the printed row and column."""
 
     row: int
@@ -73,14 +73,14 @@ class CellView(msgspec.Struct, frozen=True):
     """Whether it was welded last and can still be taken off."""
 
 
-class FaultView(msgspec.Struct, frozen=True):
+class FaultView(msgspec.Struct, frozen=True, gc=False):
     """A fault that the check would find now, and the parts that take part in it."""
 
     kind: str
     cells: tuple[tuple[int, int], ...]
 
 
-class ShipView(msgspec.Struct, frozen=True):
+class ShipView(msgspec.Struct, frozen=True, gc=False):
     """A ship: its cells from front to rear, its figures, and what is wrong with it while it is
     built."""
 
@@ -97,7 +97,7 @@ Pictured = tuple[int, int, str, int]
 """A part in a picture: row, column, part and quarter turns."""
 
 
-class TripView(msgspec.Struct, frozen=True):
+class TripView(msgspec.Struct, frozen=True, gc=False):
     """A flight of a player: the ship before and after it, and what it brought."""
 
     launched: tuple[Pictured, ...]
@@ -107,7 +107,7 @@ class TripView(msgspec.Struct, frozen=True):
     """Credits by where they came from, as in the score."""
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """A player, with what the reader may know of the machinations in hand."""
 
     credits: int
@@ -142,7 +142,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """The flights so far."""
 
 
-class PileView(msgspec.Struct, frozen=True):
+class PileView(msgspec.Struct, frozen=True, gc=False):
     """A pile of cards; its cards if the reader has looked at it."""
 
     size: int
@@ -151,7 +151,7 @@ class PileView(msgspec.Struct, frozen=True):
     """Whether it may be looked at while building."""
 
 
-class HourglassView(msgspec.Struct, frozen=True):
+class HourglassView(msgspec.Struct, frozen=True, gc=False):
     """The hourglass; circle 0 is START."""
 
     circle: int
@@ -161,7 +161,7 @@ class HourglassView(msgspec.Struct, frozen=True):
     """Who turned it last; None: it was set up."""
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """The card that is being resolved, and how far it is."""
 
     id: str
@@ -185,7 +185,7 @@ class CardView(msgspec.Struct, frozen=True):
     bidder: Seat | None = None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The table as a seat sees it; ``seat`` is None for a spectator."""
 
     seat: Seat | None

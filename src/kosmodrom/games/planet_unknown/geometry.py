@@ -24,6 +24,7 @@ combine with ``&``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import compress
 from typing import Final, Generic, TypeAlias, TypeVar
 
@@ -98,14 +99,15 @@ def flood(seed: Board, within: Board) -> Board:
         found = grown
 
 
-def areas(of: Board) -> list[Board]:
+@lru_cache(4000)
+def areas(of: Board) -> tuple[Board, ...]:
     """The connected areas of a board, in the order of their lowest bits."""
     found = []
     while of:
         area = flood(of & -of, of)
         found.append(area)
         of ^= area
-    return found
+    return tuple(found)
 
 
 _WITH_MARGIN: Final = (1 << (SIZE + 2) * STRIDE) - 1

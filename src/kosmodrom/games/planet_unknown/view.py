@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
+from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.core.showing import for_all
 from kosmodrom.games.planet_unknown.geometry import Board, bit, popcount, squares
 from kosmodrom.games.planet_unknown.moves import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
 from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
 from kosmodrom.games.planet_unknown.rules.objectives import (
-    contest_medals,
+    contest,
     fulfilled,
-    measure,
     rivals,
 )
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
@@ -43,7 +44,7 @@ from kosmodrom.games.planet_unknown.terms import (
 )
 
 
-class TileView(msgspec.Struct, frozen=True):
+class TileView(msgspec.Struct, frozen=True, gc=False):
     """A tile: its number, and what it is."""
 
     number: int
@@ -53,7 +54,7 @@ class TileView(msgspec.Struct, frozen=True):
     meteorite: bool
 
 
-class StackView(msgspec.Struct, frozen=True):
+class StackView(msgspec.Struct, frozen=True, gc=False):
     """A stack of the station: its shape, how many tiles, and the top one."""
 
     shape: str
@@ -61,7 +62,7 @@ class StackView(msgspec.Struct, frozen=True):
     top: TileView | None
 
 
-class DepotView(msgspec.Struct, frozen=True):
+class DepotView(msgspec.Struct, frozen=True, gc=False):
     """A depot, and the player whose indicator it faces."""
 
     small: StackView
@@ -69,7 +70,7 @@ class DepotView(msgspec.Struct, frozen=True):
     seat: Seat | None
 
 
-class PlacedView(msgspec.Struct, frozen=True):
+class PlacedView(msgspec.Struct, frozen=True, gc=False):
     """A tile on a planet: ``at`` is the top left corner of the rectangle around it."""
 
     tile: TileView
@@ -77,7 +78,7 @@ class PlacedView(msgspec.Struct, frozen=True):
     at: SquareName
 
 
-class ReachView(msgspec.Struct, frozen=True):
+class ReachView(msgspec.Struct, frozen=True, gc=False):
     """A square that a rover can drive to: what that costs, and the square before it on the way."""
 
     at: SquareName
@@ -85,7 +86,7 @@ class ReachView(msgspec.Struct, frozen=True):
     before: SquareName
 
 
-class RoverView(msgspec.Struct, frozen=True):
+class RoverView(msgspec.Struct, frozen=True, gc=False):
     """A rover, and how far the movement that is left takes it."""
 
     at: SquareName
@@ -93,7 +94,7 @@ class RoverView(msgspec.Struct, frozen=True):
     reach: tuple[ReachView, ...]
 
 
-class LineView(msgspec.Struct, frozen=True):
+class LineView(msgspec.Struct, frozen=True, gc=False):
     """A row or column: its medals, and what still keeps it from giving them (PU-722, PU-723)."""
 
     medals: int
@@ -101,7 +102,7 @@ class LineView(msgspec.Struct, frozen=True):
     meteorites: int
 
 
-class EffectView(msgspec.Struct, frozen=True):
+class EffectView(msgspec.Struct, frozen=True, gc=False):
     """A pending effect; its kind decides what ``number`` and ``mask`` mean."""
 
     kind: str
@@ -109,20 +110,20 @@ class EffectView(msgspec.Struct, frozen=True):
     mask: int
 
 
-class StepView(msgspec.Struct, frozen=True):
+class StepView(msgspec.Struct, frozen=True, gc=False):
     """A position on a track of a corporation board."""
 
     track: TrackName
     position: int
 
 
-class TechnologyView(msgspec.Struct, frozen=True):
+class TechnologyView(msgspec.Struct, frozen=True, gc=False):
     id: str
     unlocked: bool
     used: bool
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """A player. What is hidden from the reader is None.
 
     ``medals`` are the medals so far by the rows of the score pad, without those of cards that the
@@ -168,7 +169,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     medals: dict[str, int]
 
 
-class ObjectiveView(msgspec.Struct, frozen=True):
+class ObjectiveView(msgspec.Struct, frozen=True, gc=False):
     """A neighbour objective, its two players, how they stand, and what it would give them now.
 
     Where fewer are better, the values are negative.
@@ -180,7 +181,7 @@ class ObjectiveView(msgspec.Struct, frozen=True):
     medals: tuple[int, ...]
 
 
-class CommonView(msgspec.Struct, frozen=True):
+class CommonView(msgspec.Struct, frozen=True, gc=False):
     """An objective for which all compete (PU-1518), how each player stands, and what it would give
     them now."""
 
@@ -189,7 +190,7 @@ class CommonView(msgspec.Struct, frozen=True):
     medals: tuple[int, ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The table as a seat sees it; ``seat`` is None for a spectator."""
 
     seat: Seat | None
@@ -239,52 +240,59 @@ def breakdown(view: View) -> list[dict[str, int]]:
 
 
 def view(g: Game, seat: Seat | None) -> View:
-    s = g.state
-    choosing = bool(s.choosing) and s.choosing[0] == seat
-    return View(
+    """What a spectator sees, and of a seat's own what it alone sees."""
+    s, seen = g.state, _spectators_view(g)
+    if seat is None:
+        return seen
+    players = list(seen.players)
+    players[seat] = _own_player(g, seat, players[seat])
+    return replace(
+        seen,
         seat=seat,
+        corporations=_sides(g, seat, corporation=True),
+        planets=_sides(g, seat, corporation=False),
+        offered=tuple(s.offered) if s.offered and s.choosing and s.choosing[0] == seat else None,
+        next_event=s.alerts[-1] if _knows_next_event(g, seat) else None,
+        players=tuple(players),
+    )
+
+
+@for_all
+def _spectators_view(g: Game) -> View:
+    s = g.state
+    return View(
+        seat=None,
         phase=s.phase,
         round=s.round,
         commander=s.commander,
         depots=tuple(_depot(g, place) for place in range(DEPOTS)) if s.stacks[SMALL] else (),
         turns_by_itself=turns_by_itself(g),
         objectives=tuple(
-            ObjectiveView(
-                id,
-                pair,
-                (measure(g, pair[0], id), measure(g, pair[1], id)),
-                contest_medals(g, id, pair),
-            )
+            ObjectiveView(id, pair, (values[0], values[1]), medals)
             for id, pair in ((id, rivals(g, number)) for number, id in enumerate(s.objectives))
+            for values, medals in (contest(g, id, pair),)
         ),
-        common=tuple(
-            CommonView(
-                id,
-                tuple(measure(g, rival, id) for rival in range(g.seats)),
-                contest_medals(g, id, range(g.seats)),
-            )
-            for id in s.common
-        ),
+        common=tuple(CommonView(id, *contest(g, id, range(g.seats))) for id in s.common),
         civ=tuple(len(stack) for stack in s.civ),
         choosing=tuple(s.choosing),
-        corporations=_sides(g, seat, corporation=True),
-        planets=_sides(g, seat, corporation=False),
-        offered=tuple(s.offered) if choosing and s.offered else None,
+        corporations=(),
+        planets=(),
+        offered=None,
         event=s.alert or None,
         events_left=len(s.alerts) if has_events(g) else None,
         event_mix=tuple(s.mix),
         events_to_come=_events_to_come(g),
         revealed=tuple(s.revealed),
-        next_event=s.alerts[-1] if _knows_next_event(g, seat) else None,
+        next_event=None,
         target=solo_target(g) if g.seats == 1 else None,
         verdict=solo_verdict(g) if g.seats == 1 and s.phase == "end" else None,
         ending=s.ending,
-        players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
+        players=tuple(_player(g, owner) for owner in range(g.seats)),
     )
 
 
-def _sides(g: Game, seat: Seat | None, *, corporation: bool) -> tuple[str, ...]:
-    if seat is None or g.state.phase != "boards":
+def _sides(g: Game, seat: Seat, *, corporation: bool) -> tuple[str, ...]:
+    if g.state.phase != "boards":
         return ()
     sides = board_choice(g, seat, corporation=corporation)
     player = g.state.players[seat]
@@ -292,9 +300,9 @@ def _sides(g: Game, seat: Seat | None, *, corporation: bool) -> tuple[str, ...]:
     return tuple(sides) if len(sides) > 1 and chosen == sides[0] else ()
 
 
-def _knows_next_event(g: Game, seat: Seat | None) -> bool:
+def _knows_next_event(g: Game, seat: Seat) -> bool:
     """Whether a seat has looked at the next event (PU-Q-60 (l))."""
-    return seat is not None and g.state.players[seat].peeked and bool(g.state.alerts)
+    return g.state.players[seat].peeked and bool(g.state.alerts)
 
 
 def _events_to_come(g: Game) -> tuple[int, ...]:
@@ -327,7 +335,21 @@ def _stack(g: Game, shape: str, stack: list[int]) -> StackView:
     return StackView(shape, len(stack), _tile(g, stack[-1]) if stack else None)
 
 
-def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
+def _own_player(g: Game, seat: Seat, seen: PlayerView) -> PlayerView:
+    """A player as only that player sees it, of what everybody sees."""
+    player = g.state.players[seat]
+    return replace(
+        seen,
+        below=tuple(_tile(g, number) for number in peeked_tiles(g, seat)),
+        cards=tuple(player.cards),
+        private=tuple(player.private),
+        fulfilled=_fulfilled(g, seat),
+        dealt=_dealt(g, seat),
+        medals=_medals(g, seat, cards=True, private=True),
+    )
+
+
+def _player(g: Game, seat: Seat) -> PlayerView:
     s, player = g.state, g.state.players[seat]
     ended = s.phase.startswith("finale") or s.phase == "end"
     open_private = g.options.private_objectives == "open" or s.phase == "end"
@@ -362,19 +384,25 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         pending=tuple(EffectView(e.kind, e.number, e.mask) for e in player.pending),
         civ_choices=tuple(player.due),
         taken=_tile(g, player.taken) if player.taken >= 0 else None,
-        below=tuple(_tile(g, number) for number in peeked_tiles(g, seat)) if own else (),
+        below=(),
         stuck=player.stuck,
         played=tuple(player.played),
         card_ranks=tuple(g.data.cards[card].rank for card in player.cards),
-        cards=tuple(player.cards) if own or ended else None,
+        cards=tuple(player.cards) if ended else None,
         private_count=len(player.private),
-        private=tuple(player.private) if own or open_private else None,
-        fulfilled=tuple(card for card in player.private if fulfilled(g, seat, card))
-        if own or open_private
-        else None,
-        dealt=tuple(filter(None, player.dealt)) if own or dealt_openly else None,
-        medals=_medals(g, seat, own or ended, own or open_private),
+        private=tuple(player.private) if open_private else None,
+        fulfilled=_fulfilled(g, seat) if open_private else None,
+        dealt=_dealt(g, seat) if dealt_openly else None,
+        medals=_medals(g, seat, cards=ended, private=open_private),
     )
+
+
+def _fulfilled(g: Game, seat: Seat) -> tuple[str, ...]:
+    return tuple(card for card in g.state.players[seat].private if fulfilled(g, seat, card))
+
+
+def _dealt(g: Game, seat: Seat) -> tuple[str, ...]:
+    return tuple(filter(None, g.state.players[seat].dealt))
 
 
 def _lines(g: Game, seat: Seat, *, rows: bool) -> tuple[LineView, ...]:
@@ -383,10 +411,18 @@ def _lines(g: Game, seat: Seat, *, rows: bool) -> tuple[LineView, ...]:
     medals = board.rows if rows else board.columns
     if g.state.phase in ("setup", "boards"):
         return tuple(LineView(n, popcount(line), 0) for line, n in zip(lines, medals, strict=True))
-    filled, meteorites = (
+    return _line_views(
+        lines,
+        medals,
         planet_of(g, seat).filled(g, seat),
         corporation_of(g, seat).meteorites_left(g, seat),
     )
+
+
+@lru_cache(1000)
+def _line_views(
+    lines: tuple[Board, ...], medals: tuple[int, ...], filled: Board, meteorites: Board
+) -> tuple[LineView, ...]:
     return tuple(
         LineView(n, popcount(line & ~filled), popcount(line & meteorites))
         for line, n in zip(lines, medals, strict=True)
@@ -404,7 +440,7 @@ def _reach(g: Game, seat: Seat, start: int) -> tuple[ReachView, ...]:
     )
 
 
-def _medals(g: Game, seat: Seat, cards: bool, private: bool) -> dict[str, int]:
+def _medals(g: Game, seat: Seat, *, cards: bool, private: bool) -> dict[str, int]:
     """The medals so far; those of End Game cards and private objectives only if these are seen."""
     if g.state.phase in ("setup", "boards"):
         return {}
@@ -462,6 +498,7 @@ def peeked_tiles(g: Game, seat: Seat) -> list[int]:
     return [stack[-2] for stack in stacks if len(stack) > 1]
 
 
+@lru_cache(1000)
 def _names(of: Board) -> tuple[SquareName, ...]:
     return tuple(NAMES[bit(x, y)] for x, y in squares(of))
 

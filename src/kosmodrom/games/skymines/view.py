@@ -13,9 +13,11 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.core.showing import for_all
 from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.campaign import CHAPTERS
 from kosmodrom.games.skymines.components import SpecialPlan
@@ -40,7 +42,7 @@ from kosmodrom.games.skymines.rules.markers import (
     steps_reached,
 )
 from kosmodrom.games.skymines.rules.missions import is_met
-from kosmodrom.games.skymines.rules.research import meets
+from kosmodrom.games.skymines.rules.research import research_beside, suffices
 from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
 from kosmodrom.games.skymines.rules.threats import meets_need
 from kosmodrom.games.skymines.state import EMPTIED, ONCE, REMOVED, ROUNDS, TILE, TILES, Luna, Phase
@@ -57,14 +59,14 @@ from kosmodrom.games.skymines.terms import (
 )
 
 
-class ColumnView(msgspec.Struct, frozen=True):
+class ColumnView(msgspec.Struct, frozen=True, gc=False):
     """A column of a station: its pieces, and whether its crossed-out space is bare."""
 
     pieces: int
     emptied: bool
 
 
-class CompanyView(msgspec.Struct, frozen=True):
+class CompanyView(msgspec.Struct, frozen=True, gc=False):
     """A company: its track, what a share is worth now, its station and its gas collectors."""
 
     id: Company
@@ -74,7 +76,7 @@ class CompanyView(msgspec.Struct, frozen=True):
     collectors: int
 
 
-class SpaceView(msgspec.Struct, frozen=True):
+class SpaceView(msgspec.Struct, frozen=True, gc=False):
     """A bonus space and the marker on it; ``entry`` is its entry in the box.
 
     For the one who looks: whether it is ``open`` to them at all, and on a majority space how many
@@ -90,7 +92,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     more: bool
 
 
-class SlotView(msgspec.Struct, frozen=True):
+class SlotView(msgspec.Struct, frozen=True, gc=False):
     """An action slot: whether it is open, and the card on it."""
 
     open: bool
@@ -98,14 +100,14 @@ class SlotView(msgspec.Struct, frozen=True):
     face_up: bool
 
 
-class ScreenView(msgspec.Struct, frozen=True):
+class ScreenView(msgspec.Struct, frozen=True, gc=False):
     """A screen of a research track: its top plan."""
 
     plan: str | None
     flipped: bool
 
 
-class TileView(msgspec.Struct, frozen=True):
+class TileView(msgspec.Struct, frozen=True, gc=False):
     """A bonus tile in an action area; ``on`` is the slot that the +1 resource tile lies on."""
 
     id: str
@@ -113,21 +115,21 @@ class TileView(msgspec.Struct, frozen=True):
     on: str | None
 
 
-class TaskView(msgspec.Struct, frozen=True):
+class TaskView(msgspec.Struct, frozen=True, gc=False):
     """A task as it stands for a player."""
 
     done: bool
     met: bool
 
 
-class MissionView(msgspec.Struct, frozen=True):
+class MissionView(msgspec.Struct, frozen=True, gc=False):
     """An open mission card, and how its tasks stand for each player."""
 
     id: str
     tasks: tuple[tuple[TaskView, ...], ...]
 
 
-class RescueView(msgspec.Struct, frozen=True):
+class RescueView(msgspec.Struct, frozen=True, gc=False):
     """Who could neutralise the threat: the companies with a shuttle beside it, and which of its
     needs each player meets now (SKY-1504 to SKY-1506); None where a hidden hand decides."""
 
@@ -135,7 +137,7 @@ class RescueView(msgspec.Struct, frozen=True):
     met: tuple[tuple[bool | None, ...], ...]
 
 
-class ChapterView(msgspec.Struct, frozen=True):
+class ChapterView(msgspec.Struct, frozen=True, gc=False):
     """A chapter of the campaign: everyone's success points before it, and what they would earn with
     it if it ended now."""
 
@@ -147,7 +149,7 @@ class ChapterView(msgspec.Struct, frozen=True):
     now: tuple[int, ...]
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """A player or Luna. ``face_up`` counts what lies face up, by kind of card."""
 
     coins: int
@@ -183,7 +185,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     score: dict[str, int]
 
 
-class LunaView(msgspec.Struct, frozen=True):
+class LunaView(msgspec.Struct, frozen=True, gc=False):
     """Luna's cards: what is turned up, and how many there are of the rest."""
 
     level: int
@@ -198,7 +200,7 @@ class LunaView(msgspec.Struct, frozen=True):
     tokens: tuple[bool, ...]
 
 
-class ExpansionView(msgspec.Struct, frozen=True):
+class ExpansionView(msgspec.Struct, frozen=True, gc=False):
     """An expansion under way: the places entered, whose rewards are still due."""
 
     company: Company
@@ -208,7 +210,7 @@ class ExpansionView(msgspec.Struct, frozen=True):
     """What entering each of the places next to the company would bring."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The table as a seat sees it; ``seat`` is None for a spectator."""
 
     seat: Seat | None
@@ -269,13 +271,31 @@ def sees_hand(g: Game, seat: Seat | None, owner: Seat) -> bool:
 
 
 def view(g: Game, seat: Seat | None) -> View:
+    """What a spectator sees, and of a seat's own what it alone sees."""
+    s, seen = g.state, _spectators_view(g)
+    if seat is None:
+        return seen
+    players = list(seen.players)
+    players[seat] = _own_player(g, seat, players[seat])
+    return replace(
+        seen,
+        seat=seat,
+        reach=_reach(g) if seat == s.turn else {},
+        spaces=_spaces(g, seat),
+        rescue=_rescue(g, seat) if s.threat != NOTHING else None,
+        chapter=_chapter(g, [player.score for player in players]),
+        players=tuple(players),
+    )
+
+
+@for_all
+def _spectators_view(g: Game) -> View:
     s, t = g.state, g.data.tables
     players = tuple(
-        _player(g, owner, owner == seat, sees_hand(g, seat, owner))
-        for owner in range(len(s.players))
+        _player(g, owner, hand=sees_hand(g, None, owner)) for owner in range(len(s.players))
     )
     return View(
-        seat=seat,
+        seat=None,
         phase=s.phase,
         round=s.round,
         first=s.first,
@@ -289,7 +309,7 @@ def view(g: Game, seat: Seat | None) -> View:
         },
         ousted=_ousted(g),
         expansion=_expansion(g),
-        reach=_reach(g) if seat == s.turn else {},
+        reach={},
         display=_cards(g, s.display),
         next_display=_cards(g, slide(s.display) if s.round < ROUNDS else s.display),
         deck=len(s.deck),
@@ -298,10 +318,10 @@ def view(g: Game, seat: Seat | None) -> View:
         stacks=tuple(len(stack) for stack in s.stacks),
         specials=tuple(t.plan_ids[plan] for plan in s.specials),
         supplement=s.supplement,
-        spaces=_spaces(g, seat),
+        spaces=_spaces(g, None),
         missions=tuple(_mission(g, card) for card in s.missions),
         threat=t.threats[s.threat].id if s.threat != NOTHING else None,
-        rescue=_rescue(g, seat) if s.threat != NOTHING else None,
+        rescue=_rescue(g, None) if s.threat != NOTHING else None,
         hero=s.hero if s.hero != NOTHING else None,
         chapter=_chapter(g, [player.score for player in players]),
         totals=tuple(tuple(totals) for totals in s.totals),
@@ -385,7 +405,7 @@ def _reach(g: Game) -> dict[Company, dict[str, int]]:
 def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
     s = g.state
     found: list[SpaceView] = []
-    if not s.sides or NOTHING in s.sides:
+    if not _is_ready(g):
         return ()
     own = most = [0] * KINDS_FACE_UP
     if seat is not None:
@@ -461,19 +481,40 @@ def _mission(g: Game, card: int) -> MissionView:
     )
 
 
-def _player(g: Game, seat: Seat, own: bool, hand: bool) -> PlayerView:
+def _own_player(g: Game, seat: Seat, seen: PlayerView) -> PlayerView:
+    """A player as only that player sees it, of what everybody sees."""
+    player, t = g.state.players[seat], g.data.tables
+    return replace(
+        seen,
+        shares=_shares(g, seat, hand=True),
+        hand=tuple(t.card_ids[card] for card in player.hand),
+        dealt=tuple(t.token_ids[token] for token in player.dealt),
+        score=score(g, seat) if _is_ready(g) else {},
+    )
+
+
+def _is_ready(g: Game) -> bool:
+    """Whether the companies' tracks are chosen."""
+    return bool(g.state.sides) and NOTHING not in g.state.sides
+
+
+def _shares(g: Game, seat: Seat, *, hand: bool) -> dict[Company, int]:
+    player, cards, ready = g.state.players[seat], card_shares(g, seat, hand=hand), _is_ready(g)
+    return {
+        name: cards[c] + (player.share == c) + (shares_of(g, seat, c) if ready else 0)
+        for c, name in enumerate(COMPANIES)
+    }
+
+
+def _player(g: Game, seat: Seat, *, hand: bool) -> PlayerView:
     s, t = g.state, g.data.tables
     player = s.players[seat]
-    ready = bool(s.sides) and NOTHING not in s.sides
-    cards = card_shares(g, seat, hand=hand)
+    ready = _is_ready(g)
     usable = luna_slots(g) if seat >= g.seats else open_slots(g, player)
     return PlayerView(
         coins=player.coins,
         tracks=dict(zip(COMPANIES, player.tracks, strict=True)),
-        shares={
-            name: cards[c] + (player.share == c) + (shares_of(g, seat, c) if ready else 0)
-            for c, name in enumerate(COMPANIES)
-        },
+        shares=_shares(g, seat, hand=hand),
         tank=player.tank,
         upload=player.upload,
         cards=len(player.hand),
@@ -510,7 +551,7 @@ def _player(g: Game, seat: Seat, own: bool, hand: bool) -> PlayerView:
         ),
         gained=tuple(t.plan_ids[plan] for plan in player.gained),
         token=t.token_ids[player.token] if player.token != NOTHING else None,
-        dealt=tuple(t.token_ids[token] for token in player.dealt) if own else None,
+        dealt=None,
         face_up=_face_up(g, seat) if ready else {},
         met=_met(g, seat) if ready and seat < g.seats else (),
         passed=player.passed,
@@ -531,6 +572,7 @@ def _met(g: Game, seat: Seat) -> tuple[str, ...]:
     player = s.players[seat]
     # With none face up there is none to be left out (SKY-561).
     scientist = TILE if face_up(g, seat)[SCIENTIST] else REMOVED
+    up, research = face_up(g, seat), research_beside(g, seat, scientist)
     plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
     return tuple(
         t.plan_ids[number]
@@ -539,7 +581,7 @@ def _met(g: Game, seat: Seat) -> tuple[str, ...]:
         and (
             plan.cost <= player.coins
             if isinstance(plan := t.plans[number], SpecialPlan)
-            else meets(g, seat, plan, scientist)
+            else suffices(up, research, plan)
         )
     )
 

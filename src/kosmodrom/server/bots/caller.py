@@ -187,6 +187,7 @@ class BotCaller:
     async def close(self) -> None:
         for task in self._calls.values():
             task.cancel()
+        await self.workers.close()  # nobody waits for what their processes are doing
         await asyncio.gather(*self._calls.values(), return_exceptions=True)
 
 

@@ -2,13 +2,15 @@
 
 A request that never becomes complete is given up after a while, and nobody holds more than their
 share of connections. Otherwise a few programs that each send half a request would leave none for
-the rest.
+the rest. Where there is no room for another connection, the one that has idled longest makes room:
+somebody who is being answered keeps theirs.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from typing import Any, Final
 
 import uvicorn
@@ -25,6 +27,10 @@ from kosmodrom.server.service import Service
 
 TIMED_OUT: Final = 408
 TOO_MANY: Final = 429
+FULL: Final = 503
+OTHER_FILES: Final = 128
+"""How many files besides connections a process has open at most: database, pipes, pages."""
+UNLIMITED: Final = 1_000_000
 
 _RUBBISH: Final = (
     "Invalid HTTP request received.",
@@ -39,6 +45,17 @@ def _is_worth_logging(record: logging.LogRecord) -> bool:
 
 
 logging.getLogger("uvicorn.error").addFilter(_is_worth_logging)
+
+
+def room_for_connections() -> int:
+    """How many connections a process can have at once: each is an open file."""
+    if sys.platform == "win32":
+        return UNLIMITED
+    import resource
+
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = files == resource.RLIM_INFINITY or files > UNLIMITED
+    return UNLIMITED if unlimited else max(files - OTHER_FILES, files // 2)
 
 
 def server_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
@@ -65,18 +82,36 @@ class Connection(HttpToolsProtocol):
     _counted: str | None = None
     """The client that it is counted for."""
     _timer: asyncio.TimerHandle | None = None
+    _since: float = 0.0
+    """When it began to idle: when it was made, or its last answer was complete."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         service: Service = self.app.state.service
         self._limits = service.settings.limits
         self._held = service.connections
+        self._since = self.loop.time()
+        if len(self.connections) > room_for_connections():
+            self._make_room()
         address = self.client[0] if self.client else "unknown"
         # A proxy has many clients: limiting them is up to the proxy.
         if not is_trusted(address, service.settings.trusted_proxies):
             self._count(network_of(address))
         if not transport.is_closing():
             self._expect(self._limits.header_seconds)
+
+    @property
+    def _idles(self) -> bool:
+        """Whether it waits for its client: for a request, the rest of one, or to take an answer."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete or cycle.more_body or self.flow.write_paused
+
+    def _make_room(self) -> None:
+        """Close the connection that has idled longest; if none does, this one."""
+        http = (other for other in self.connections if isinstance(other, Connection))
+        idle = (other for other in http if other._idles and not other.transport.is_closing())
+        longest = min(idle, key=lambda other: other._since, default=self)
+        longest._hang_up(Declined("error-full", status=FULL))
 
     def _count(self, client: str) -> None:
         if self._held[client] >= self._limits.connections:
@@ -118,6 +153,10 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
         self._expect(None)
 
+    def on_response_complete(self) -> None:
+        self._since = self.loop.time()
+        super().on_response_complete()
+
     def _expect(self, seconds: float | None) -> None:
         """Give what comes next this number of seconds; None if nothing is expected."""
         if self._timer is not None:
@@ -131,14 +170,21 @@ class Connection(HttpToolsProtocol):
             # We are not reading, or still at the request before: the delay is ours.
             self._expect(self._limits.body_seconds)
             return
-        self._timer = None
-        if cycle is not None and in_body:
-            cycle.disconnected = True  # nothing more will come for those who wait
-            cycle.message_event.set()
-            if cycle.response_started:
-                self.transport.close()
-                return
-        self._turn_away(Declined("error-timed-out", status=TIMED_OUT))
+        self._hang_up(Declined("error-timed-out", status=TIMED_OUT))
+
+    def _hang_up(self, declined: Declined) -> None:
+        """Close the connection, and say why unless that would stand in the middle of an answer."""
+        self._expect(None)
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.response_complete:
+            self._turn_away(declined)
+            return
+        cycle.disconnected = True  # nothing more will come for those who wait
+        cycle.message_event.set()
+        if cycle.response_started:
+            self._close()
+        else:
+            self._turn_away(declined)
 
     def _turn_away(self, declined: Declined) -> None:
         """Answer without asking the application, and close the connection."""
@@ -148,4 +194,10 @@ class Connection(HttpToolsProtocol):
             STATUS_LINE[declined.status] + b"content-type: text/plain; charset=utf-8\r\n"
             b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(body), body)
         )
-        self.transport.close()
+        self._close()
+
+    def _close(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()  # what they do not take would keep it open
+        else:
+            self.transport.close()

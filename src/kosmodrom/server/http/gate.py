@@ -20,6 +20,7 @@ from kosmodrom.server.config import Settings
 from kosmodrom.server.errors import Declined, problem
 from kosmodrom.server.http.addresses import client_address, is_own_host, is_own_origin
 from kosmodrom.server.people.sessions import DAY, Visitor, find_visitor
+from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.service import Service
 
 COOKIE: Final = "kosmodrom"
@@ -86,7 +87,8 @@ class Gate(ASGIMiddleware):
             await next_app(scope, receive, send)
             return
         try:
-            scope["auth"] = await _admit(service, scope)
+            visitor = scope["auth"] = await _admit(service, scope)
+            asking.set(Asker(visitor.person, visitor.client))
         except Declined as declined:
             service.metrics.refused.labels(declined.message).inc()
             if scope["type"] == ScopeType.HTTP:

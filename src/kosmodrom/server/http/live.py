@@ -15,7 +15,8 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -45,6 +46,10 @@ UNSENT: Final = 32
 """How many answers may wait for a slow reader before we stop reading what they send."""
 UPDATE_SECONDS: Final = 0.05
 """The least time between two updates."""
+LOOKUPS: Final = 8
+"""How many things may be worked out for a tab at once."""
+HOUSEHOLD: Final = 5
+"""How many people at one address may send as much as each of them may."""
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 TRY_AGAIN: Final = 1013
@@ -54,6 +59,9 @@ MOVED: Final = 1012
 RETRY_LINK_SECONDS: Final = 0.03
 PASS_ON_SECONDS: Final = 8.0
 """For how long to look for the process that has a table."""
+
+Known = msgspec.Raw
+"""An answer that is JSON already."""
 
 _decoder = json_decoder(wire.FromClient)
 
@@ -72,6 +80,7 @@ class LiveSocket:
         self._visitor = visitor
         self.person = visitor.person
         self.session = visitor.session
+        self._client = visitor.client
         self.expires = visitor.expires
         self._over = False
         """Whether the session has ended."""
@@ -103,7 +112,8 @@ class LiveSocket:
         self._taken = asyncio.Event()
         """Set when all answers are sent, or nothing more will be sent."""
         self._advice: asyncio.Task[None] | None = None
-        self._limit = hall.service.settings.limits.socket_messages
+        self._lookups: dict[str, asyncio.Task[None]] = {}
+        """What is being worked out, by key."""
 
     # Called by the table when it has changed
 
@@ -129,6 +139,8 @@ class LiveSocket:
         self._leave()
         if self._advice is not None:
             self._advice.cancel()
+        for lookup in self._lookups.values():
+            lookup.cancel()
         self._wake.set()
 
     def is_over(self) -> bool:
@@ -154,7 +166,8 @@ class LiveSocket:
             self._leave()
             if self._timer is not None:
                 self._timer.cancel()
-            tasks = [t for t in (sending, self._advice, self._passing_back) if t is not None]
+            others = (t for t in (self._advice, self._passing_back) if t is not None)
+            tasks = (sending, *others, *self._lookups.values())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -280,7 +293,7 @@ class LiveSocket:
 
     async def _hear(self, text: str | bytes) -> None:
         limits = self._hall.service.settings.limits
-        self._hall.service.limiter.take("socket", str(id(self)), self._limit)
+        self._count_message(limits.socket_messages)
         if len(text) > limits.body:
             raise Declined("error-too-large", status=413, limit=limits.body)
         try:
@@ -302,7 +315,14 @@ class LiveSocket:
         else:
             await self._do(message)
 
-    def _answer(self, message: wire.FromServer) -> None:
+    def _count_message(self, limit: int) -> None:
+        """Raise `Declined` if it is too much from this person or address: over however many
+        sockets, open or closed."""
+        take = self._hall.service.limiter.take
+        take("messages", self.person or self._client, limit)
+        take("messages of an address", self._client, limit * HOUSEHOLD)
+
+    def _answer(self, message: wire.FromServer | Known) -> None:
         self._answers.append(encode(message))
         self._wake.set()
 
@@ -327,16 +347,16 @@ class LiveSocket:
             case wire.Speak():
                 await self._done(message.key, self._say(message))
             case wire.AskWhyNot():
-                await self._done(message.key, self._why_not(message))
+                self._look_up(message.key, partial(self._why_not, message))
             case wire.AskOutcome():
-                await self._done(message.key, self._outcome(message))
+                self._look_up(message.key, partial(self._outcome, message))
             case wire.AskHint():
                 await self._ask_hint(message)
 
     async def _done(
         self,
         key: str,
-        action: Coroutine[Any, Any, wire.Accepted | wire.WhyNot | wire.Outcome | wire.Hint],
+        action: Coroutine[Any, Any, wire.Accepted | wire.Hint | Known],
     ) -> None:
         """Do something that has a key, and answer under that key. While the database is away, and
         when the table moves, there is no answer: the client sends it again."""
@@ -486,13 +506,32 @@ class LiveSocket:
         await say(self._hall, opened, self.person, speak)
         return wire.Accepted(speak.key, opened.at)
 
-    async def _why_not(self, wish: wire.AskWhyNot) -> wire.WhyNot:
-        why = await why_not(self._hall, *await self._own(wish.seat), wish.option)
-        return wire.WhyNot(wish.key, why)
+    async def _why_not(self, wish: wire.AskWhyNot) -> Known:
+        opened = await self._table()
+        return Known(await why_not(self._hall, opened, self.person, wish, wish.key))
 
-    async def _outcome(self, plan: wire.AskOutcome) -> wire.Outcome:
-        own = await self._own(plan.seat)
-        return await outcome(self._hall, *own, plan.options, plan.key)
+    async def _outcome(self, plan: wire.AskOutcome) -> Known:
+        opened = await self._table()
+        return Known(await outcome(self._hall, opened, self.person, plan, plan.key))
+
+    def _look_up(self, key: str, look: Callable[[], Coroutine[Any, Any, Known]]) -> None:
+        """Have something worked out, while other messages go on. If much is, then the oldest is
+        hardly wanted any more."""
+        if len(self._lookups) >= LOOKUPS:
+            oldest, task = next(iter(self._lookups.items()))
+            task.cancel()
+            del self._lookups[oldest]
+            self._refuse(oldest, Declined("refusal-overtaken", status=409))
+        self._lookups[key] = asyncio.create_task(self._looked_up(key, look))
+
+    async def _looked_up(self, key: str, look: Callable[[], Coroutine[Any, Any, Known]]) -> None:
+        try:
+            await self._done(key, look())
+        except DatabaseUnavailable as error:
+            self.warn(error)
+        finally:
+            if self._lookups.get(key) is asyncio.current_task():
+                del self._lookups[key]
 
     async def _ask_hint(self, ask: wire.AskHint) -> None:
         """A bot thinks for a while, and other messages go on meanwhile; one hint at a time."""

@@ -70,4 +70,5 @@ refusal-key-used = This key belongs to something that someone else sent.
 refusal-undo-not-yours = Choice { $to } is not one of yours.
 refusal-no-wish = Nobody is asking to take anything back.
 refusal-no-hints = Hints are switched off at this table.
+refusal-overtaken = You have asked about other choices since.
 refusal-hint-running = The bot is still thinking about your last question.

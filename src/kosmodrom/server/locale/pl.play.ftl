@@ -74,4 +74,5 @@ refusal-key-used = Ten klucz należy do czegoś, co wysłał ktoś inny.
 refusal-undo-not-yours = Ruch { $to } nie należy do ciebie.
 refusal-no-wish = Nikt nie prosi o cofnięcie ruchu.
 refusal-no-hints = Przy tym stole podpowiedzi są wyłączone.
+refusal-overtaken = Od tego czasu zadano pytania o inne ruchy.
 refusal-hint-running = Bot zastanawia się jeszcze nad twoim poprzednim pytaniem.

@@ -26,6 +26,7 @@ from kosmodrom.server.database.models import (
     TableRow,
 )
 from kosmodrom.server.people.accounts import find_statistics
+from kosmodrom.server.tables.analysts import RETRY_SECONDS, AnalystsBusy
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import AnyRuleset, OpenTable, load_rules
 from kosmodrom.server.tables.records import Entry, Stored, read_choice
@@ -129,9 +130,18 @@ async def _history(hall: Hall, table: str) -> bytes | None:
         return None
     try:
         rules = load_rules(stored.record, hall.service.settings.overlay)
-        return await asyncio.to_thread(_record, stored, *rules)
+        return await asyncio.to_thread(_record, await _replayed(hall, stored), *rules)
     except Exception:  # other rules than ours: the choices are there all the same
         return stored_record(stored.record, stored.seats, stored.entries).to_json()
+
+
+async def _replayed(hall: Hall, stored: Stored) -> Stored:
+    """The game as it stands at its end; there is time to wait until somebody can play it again."""
+    while True:
+        try:
+            return await hall.replayed(stored)
+        except AnalystsBusy:
+            await asyncio.sleep(RETRY_SECONDS)
 
 
 def _record(stored: Stored, ruleset: AnyRuleset, data: Any) -> bytes:

@@ -11,6 +11,7 @@ import sys
 from typing import Final
 
 from kosmodrom.server.processes.child import LENGTH
+from kosmodrom.server.tasks import uninterrupted
 
 START_SECONDS: Final = 60.0
 """How long a process may take to start, on a busy machine."""
@@ -93,14 +94,21 @@ class Pool:
         self.busy: set[Process] = set()
 
     async def ask(self, job: bytes, seconds: float) -> bytes:
-        """The answer of some process; raises `ProcessFailed` if none comes in time."""
+        """The answer of some process; raises `ProcessFailed` if none comes in time.
+
+        Whoever stops waiting still has to let the job end: otherwise somebody could have one
+        process after the other killed, and it takes longer to start one than to do most jobs.
+        """
+        return await uninterrupted(self._ask(job, seconds))
+
+    async def _ask(self, job: bytes, seconds: float) -> bytes:
         process = await self._take()
         self.busy.add(process)
         try:
             answer = await asyncio.wait_for(process.ask(job), seconds)
         except BaseException as error:
             self.busy.discard(process)
-            await process.stop()  # nobody waits for what it is doing
+            await process.stop()
             if isinstance(error, TimeoutError):
                 raise ProcessFailed("it took too long") from error
             raise
@@ -116,9 +124,14 @@ class Pool:
             await process.stop()
         return await Process.start(self._module)
 
-    async def rest(self) -> None:
-        """End the processes that have nothing to do."""
-        idle, self.idle = self.idle, []
+    async def warm(self) -> None:
+        """Have a process ready."""
+        if not self.idle and not self.busy:
+            self.idle.append(await Process.start(self._module))
+
+    async def rest(self, but: int = 0) -> None:
+        """End the processes that have nothing to do, ``but`` for this number."""
+        idle, self.idle = self.idle[but:], self.idle[:but]
         await asyncio.gather(*(process.stop() for process in idle))
 
     async def close(self) -> None:

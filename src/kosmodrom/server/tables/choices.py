@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ import msgspec
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.server import wire
-from kosmodrom.server.errors import problem
+from kosmodrom.server.tables.analyst import Frozen, TellOutcome, TellWhyNot
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import ChoiceBody, Entry, Overtaken, Step
@@ -102,28 +102,34 @@ def _make(
 
 
 async def why_not(
-    hall: Hall, opened: OpenTable, seat: Seat, chosen: wire.Chosen
-) -> wire.Problem | None:
-    """Why an option is not offered to a seat; None if it is offered."""
-    async with hall.holding(opened):
-        table = opened.check_playing()
-        option = opened.read_option(chosen)
-        if table.offers(seat, option):
-            return None
-        return problem(table.why_not(seat, option))
+    hall: Hall, opened: OpenTable, person: str | None, wish: wire.Wish, key: str = ""
+) -> bytes:
+    """Why an option is not offered to a person's seat: a `wire.WhyNot` as JSON."""
+
+    async def job() -> TellWhyNot:
+        async with hall.holding(opened):
+            seat = opened.own_seat(person, wish.seat)
+            frozen = _frozen(hall, opened)
+            return TellWhyNot(frozen, seat, encode(opened.read_option(wish.option)), key)
+
+    return await hall.analysts.ask(job)
 
 
 async def outcome(
-    hall: Hall, opened: OpenTable, seat: Seat, plan: Sequence[wire.Chosen], key: str
-) -> wire.Outcome:
-    """What choices of a seat would do, as far as it can know."""
-    async with hall.holding(opened):
-        table = opened.check_playing()
-        found = table.outcome(seat, [opened.read_option(chosen) for chosen in plan])
-    return wire.Outcome(
-        key,
-        tuple(msgspec.Raw(encode(event)) for event in found.events),
-        found.certain,
-        msgspec.Raw(encode(found.view)),
-        tuple(msgspec.Raw(encode(option)) for option in found.options),
-    )
+    hall: Hall, opened: OpenTable, person: str | None, plan: wire.Plan, key: str = ""
+) -> bytes:
+    """What choices of a person's seat would do, as far as it can know: a `wire.Outcome` as JSON."""
+
+    async def job() -> TellOutcome:
+        async with hall.holding(opened):
+            seat = opened.own_seat(person, plan.seat)
+            frozen = _frozen(hall, opened)
+            options = [encode(opened.read_option(chosen)) for chosen in plan.options]
+            return TellOutcome(frozen, seat, options, key)
+
+    return await hall.analysts.ask(job)
+
+
+def _frozen(hall: Hall, opened: OpenTable) -> Frozen:
+    table = opened.check_playing()
+    return Frozen(opened.record.game, table.freeze(), hall.analysts.overlay)

@@ -14,11 +14,14 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+import msgspec
+
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.service import Service
+from kosmodrom.server.tables.analysts import Analysts, AnalystsBusy
 from kosmodrom.server.tables.leases import Elsewhere, Leases
 from kosmodrom.server.tables.open_table import OpenTable, load_rules
 from kosmodrom.server.tables.records import (
@@ -34,6 +37,8 @@ from kosmodrom.server.tables.views import Reader
 
 KEPT_TABLES: Final = 2_000
 IDLE_SECONDS: Final = 600.0
+REPLAYED_ELSEWHERE: Final = 20
+"""How many choices are too many to be made again in this process."""
 
 
 Plan: TypeAlias = Callable[[OpenTable], Awaitable[TableChange | None]]
@@ -57,6 +62,7 @@ class Hall:
         self.store = store
         self.now = now
         self.leases = Leases()
+        self.analysts = Analysts(service.settings.overlay)
         self.on_change: list[Callable[[OpenTable], None]] = []
         """Called with each table that was loaded or has changed: a bot may have to move, or the
         hourglass to be watched."""
@@ -130,18 +136,31 @@ class Hall:
         if damage is not None:
             return OpenTable(stored, None, None, damage)
         try:
-            rules = load_rules(stored.record, self.service.settings.overlay)
+            # In a thread: the game's box may not have been read yet.
+            overlay = self.service.settings.overlay
+            rules = await asyncio.to_thread(load_rules, stored.record, overlay)
         except Exception as error:
             why = error if isinstance(error, Declined) else BrokenTable()
             if stored.record.status in ("playing", "paused"):
                 self.report_once(table, error)
             return OpenTable(stored, None, None, why)
         try:
-            # In a thread: a finished game is played again, and nobody else should wait for that.
-            return await asyncio.to_thread(OpenTable, stored, *rules)
+            return OpenTable(await self.replayed(stored), *rules)
+        except AnalystsBusy:
+            raise
         except Exception as error:
             self.report_once(table, error)
             return OpenTable(stored, None, None, BrokenTable())
+
+    async def replayed(self, stored: Stored) -> Stored:
+        """The same table with a snapshot of its end, where many choices would have to be made again
+        to get there: a finished game, say. Another process makes them, so nobody waits for that."""
+        if stored.record.started is None or len(stored.entries) < REPLAYED_ELSEWHERE:
+            return stored
+        snapshot = await self.analysts.replay(stored)
+        return msgspec.structs.replace(
+            stored, snapshot=(stored.record.length, snapshot), entries=[]
+        )
 
     async def _stored(self, table: str) -> tuple[Stored, BrokenTable | None]:
         """What is stored of a table; without its log if that is damaged."""
@@ -441,3 +460,4 @@ class Hall:
 
     async def close(self) -> None:
         await self.store.log.close()
+        await self.analysts.close()

@@ -445,12 +445,16 @@ class OpenTable:
         )
         if table.finished:
             self._finish(table, record, seats, entry.time)
-        snapshot = None
-        if entry.number % SNAPSHOT_EVERY == 0 and not table.finished:
-            since = {seat: asked.since for seat, asked in self.asked.items()}
-            snapshot = SnapshotBody(table.freeze(), since)
+        due = entry.number % SNAPSHOT_EVERY == 0 and not table.finished
+        snapshot = self.snapshot() if due else None
         changed = [new for new, old in zip(seats, before, strict=True) if new != old]
         return Step(entry, record, changed, snapshot, turned)
+
+    def snapshot(self) -> SnapshotBody:
+        """The game as it stands."""
+        assert self.table is not None
+        since = {seat: asked.since for seat, asked in self.asked.items()}
+        return SnapshotBody(self.table.freeze(), since)
 
     def _finish(
         self, table: AnyTable, record: TableRecord, seats: Sequence[SeatRecord], now: float

@@ -4,19 +4,21 @@ as those who look saw it then."""
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Awaitable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.history import FORMAT, History
 from kosmodrom.core.options import Seat
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
+from kosmodrom.server.tables.analyst import Frozen, Reel, ShowMoment
 from kosmodrom.server.tables.hall import BrokenTable, Hall
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.open_table import OpenTable
@@ -28,98 +30,54 @@ from kosmodrom.server.tables.records import (
     read_choice,
     read_undo,
 )
-from kosmodrom.server.tables.updates import (
-    OutgoingAsk,
-    outgoing_asks,
-    shown_breakdown,
-    shown_points,
-)
 from kosmodrom.server.tables.views import Reader, encode, table_view
 
-EVERY: Final = 20
-"""After how many choices a copy of the table is kept, so that every moment is near one."""
-COPIES: Final = 100
-"""How many copies are kept of one game at most: each holds the log so far, so in a game of very
-many choices they would fill the memory."""
 KEPT: Final = 32
-AT_ONCE: Final = 2
-"""How many games are played again at once: the threads take turns with everything else here."""
+"""How many games are kept in memory for those who look at them."""
 
 AnyTable = Table[Any, Any, Any]
 
 
-class Reel:
+class ShownParts(msgspec.Struct, frozen=True):
+    """The parts of an `Update` that depend on the game alone, as an analyst tells them."""
+
+    events: msgspec.Raw
+    view: msgspec.Raw
+    points: msgspec.Raw
+    breakdown: msgspec.Raw
+    asks: msgspec.Raw
+    sections: msgspec.Raw
+
+
+class ShownUpdate(ShownParts, frozen=True, kw_only=True, tag="update"):
+    """A `wire.Update` most of which is JSON already."""
+
+    table: wire.TableView
+    at: int
+    choices: int
+    since: int = 0
+    undo: wire.UndoView = wire.UndoView(None, None, None)
+    told_before: int | None = None
+
+
+_read_moments: Final = json_decoder(tuple[wire.Moment, ...]).decode
+_read_parts: Final = json_decoder(ShownParts).decode
+
+
+class Shown(NamedTuple):
     """A game that can be shown at any moment."""
 
-    def __init__(self, table: AnyTable) -> None:
-        self._ruleset, self._data = table.ruleset, table.game.data
-        choices = list(table.choices)
-        again = Table.load(table.history, ruleset=table.ruleset, data=self._data, upto=0)
-        self._every = max(EVERY, len(choices) // COPIES)
-        self._kept = [_packed(again)]
-        self.moments: list[wire.Moment] = []
-        rounds = _Rounds()
-        chapter = rounds.begun(again)
-        for number, choice in enumerate(choices, 1):
-            again.decide(choice.seat, choice.option)
-            now = rounds.begun(again)
-            self.moments.append(
-                wire.Moment(
-                    number=number,
-                    seat=choice.seat,
-                    option=msgspec.Raw(encode(choice.option)),
-                    chapter=now if now != chapter else None,
-                    scores=_scores(again),
-                )
-            )
-            chapter = now
-            if number % self._every == 0:
-                self._kept.append(_packed(again))
-        self._choices = choices
+    reel: Reel
+    moments: tuple[wire.Moment, ...]
 
-    def at(self, number: int) -> AnyTable:
-        """The table after this number of choices."""
-        if number > len(self._choices):
-            raise Declined("error-no-moment", status=404, number=number, last=len(self._choices))
-        kept = min(number // self._every, len(self._kept) - 1)
-        frozen = zlib.decompress(self._kept[kept])
-        table: AnyTable = Table.thaw(frozen, ruleset=self._ruleset, data=self._data)
-        for choice in self._choices[kept * self._every : number]:
-            table.decide(choice.seat, choice.option)
-        return table
-
-
-def _packed(table: AnyTable) -> bytes:
-    return zlib.compress(table.freeze(), 1)
-
-
-class _Rounds:
-    """Counts the rounds of a game that goes on, and looks at each event once."""
-
-    def __init__(self) -> None:
-        self._begun = 0
-        self._seen = 0
-
-    def begun(self, table: AnyTable) -> int:
-        """How many rounds have begun; none in a game without rounds."""
-        begins, log = table.ruleset.round_event, table.game.log
-        if begins is not None:
-            self._begun += sum(type(entry.event) is begins for entry in log[self._seen :])
-            self._seen = len(log)
-        return self._begun
-
-
-def _scores(table: AnyTable) -> tuple[int, ...]:
-    """Everyone's points: the result's, else those that a spectator sees; where all play together,
-    what they have reached so far, else as the game's judge sees it."""
-    if table.finished and table.result is not None:
-        return table.result.scores
-    if table.ruleset.points is not None:
-        return tuple(table.ruleset.points(table.view(None)))
-    if table.ruleset.seats.cooperative:
-        return table.ruleset.result(table.game).scores
-    judge = table.ruleset.judge
-    return tuple(judge(table.game, seat) // 100 for seat in range(table.seats + table.automas))
+    def near(self, number: int) -> tuple[bytes, list[tuple[Seat, bytes]]]:
+        """The last copy of the table before a moment, and the choices from there on."""
+        if number > len(self.moments):
+            raise Declined("error-no-moment", status=404, number=number, last=len(self.moments))
+        copy = min(number // self.reel.every, len(self.reel.copies) - 1)
+        later = self.moments[copy * self.reel.every : number]
+        choices = [(moment.seat, bytes(moment.option)) for moment in later]
+        return self.reel.copies[copy], choices
 
 
 def record(table: AnyTable, seats: Sequence[SeatRecord]) -> History:
@@ -186,15 +144,12 @@ class Replays:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._places = asyncio.Semaphore(AT_ONCE)
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
-        self._steps: OrderedDict[str, tuple[int, Reel]] = OrderedDict()
-        """Games in play, and the entry up to which they go."""
+        self._kept: OrderedDict[str, tuple[int, asyncio.Task[Shown]]] = OrderedDict()
+        """By table: the entry up to which it is shown. Each is made once for all who ask."""
 
     async def replay(self, opened: OpenTable, reader: Reader) -> wire.Replay:
-        reel = await self._reel(opened)
-        table = table_view(opened.record, opened.seats, reader)
-        return wire.Replay(table, tuple(reel.moments))
+        shown = await self._finished(opened)
+        return wire.Replay(table_view(opened.record, opened.seats, reader), shown.moments)
 
     async def moment(
         self,
@@ -202,15 +157,13 @@ class Replays:
         number: int,
         seat: Seat | None,
         sections: wire.Language | None,
-    ) -> wire.Update:
-        """A moment as a seat, or a spectator, saw it, with all events so far."""
+    ) -> bytes:
+        """A moment as a seat, or a spectator, saw it, with all events so far: an `Update` as
+        JSON."""
         if seat is not None and not 0 <= seat < opened.players:
             raise Declined("error-no-seat", status=404, seat=seat)
-        reel = await self._reel(opened)
-        table = await asyncio.to_thread(reel.at, number)
-        since = dict.fromkeys(table.pending, number)
-        asks = outgoing_asks(table, opened.updates.words, seat, True, since)
-        return self._update(opened, table, number, Reader(seat), asks, sections)
+        shown = await self._finished(opened)
+        return await self._update(opened, shown, number, Reader(seat), sections, asks=True)
 
     async def step(
         self,
@@ -218,47 +171,42 @@ class Replays:
         number: int,
         reader: Reader,
         sections: wire.Language | None,
-    ) -> wire.Update:
+    ) -> bytes:
         """A game in play as it stood after a choice, as the reader saw it then: with their own eyes
         alone, and nothing to choose."""
-        reel = await self._running(opened)
-        table = await asyncio.to_thread(reel.at, number)
-        return self._update(opened, table, number, reader, [], sections)
+        async with opened.lock:
+            table = opened.check_playing()
+            shown = self._make(opened, table)
+        return await self._update(opened, await shown, number, reader, sections, asks=False)
 
-    @staticmethod
-    def _update(
+    async def _update(
+        self,
         opened: OpenTable,
-        table: AnyTable,
+        shown: Shown,
         number: int,
         reader: Reader,
-        asks: Sequence[OutgoingAsk],
         sections: wire.Language | None,
-    ) -> wire.Update:
-        seat = reader.seat
-        board = opened.updates.words.sections(sections, table, seat) if sections else None
-        return wire.Update(
-            table=table_view(opened.record, opened.seats, reader),
-            at=number,
-            choices=number,
-            since=0,
-            events=tuple(
-                wire.NumberedEvent(event.number, msgspec.Raw(encode(event.event)))
-                for event in table.events(seat)
-            ),
-            view=msgspec.Raw(table.view_json(seat)),
-            points=shown_points(table, seat),
-            breakdown=shown_breakdown(table, seat),
-            asks=tuple(_ask_view(ask) for ask in asks),
-            undo=wire.UndoView(None, None, None),
-            sections=tuple(board) if board is not None else None,
-        )
+        *,
+        asks: bool,
+    ) -> bytes:
+        copy, choices = shown.near(number)
+        analysts = self._hall.analysts
+        of = Frozen(opened.record.game, copy, analysts.overlay)
+        names = shown_names(opened.seats)
+        job = ShowMoment(of, choices, reader.seat, number, names, asks, sections)
+        parts = _read_parts(await analysts.show(job))
+        table = table_view(opened.record, opened.seats, reader)
+        given = {name: getattr(parts, name) for name in parts.__struct_fields__}
+        return encode(ShownUpdate(table=table, at=number, choices=number, **given))
 
     async def history(self, opened: OpenTable) -> History:
         """A finished game as a record, with its players' names."""
         if opened.unplayable is not None and opened.record.status == "finished":
             entries = await self._hall.store.entries(opened.record.id)
             return stored_record(opened.record, opened.seats, entries)
-        return record(await self._finished(opened), opened.seats)
+        async with opened.lock:
+            table = self._over(opened)
+        return record(table, opened.seats)
 
     async def log(self, opened: OpenTable, person: str | None) -> wire.StoredLog:
         """The choices of a table as they are stored, as far as somebody may know them."""
@@ -275,47 +223,41 @@ class Replays:
             choices = [choice for choice in choices if choice.seat in own]
         return wire.StoredLog(tuple(choices))
 
-    async def _reel(self, opened: OpenTable) -> Reel:
-        reel = self._reels.get(opened.record.id)
-        if reel is None:
-            reel = await self._made(await self._finished(opened))
-            self._reels[opened.record.id] = reel
-            if len(self._reels) > KEPT:
-                self._reels.popitem(last=False)
-        return reel
-
-    async def _made(self, table: AnyTable) -> Reel:
-        # In a thread: a whole game is played again, and nobody else should wait for that.
-        async with self._places:
-            return await asyncio.to_thread(Reel, table)
-
-    async def _running(self, opened: OpenTable) -> Reel:
-        """The game of a table in play so far, made again when it has gone on."""
+    async def _finished(self, opened: OpenTable) -> Shown:
+        """A game that is over, and so does not change any more."""
         async with opened.lock:
-            table = opened.check_playing()
-            at, reel = self._steps.get(opened.record.id, (-1, None))
-            if reel is not None and at == opened.at:
-                return reel
-            at, again = opened.at, table.fork()
-        reel = await self._made(again)
-        self._steps[opened.record.id] = (at, reel)
-        if len(self._steps) > KEPT:
-            self._steps.popitem(last=False)
-        return reel
+            shown = self._make(opened, self._over(opened))
+        return await shown
 
-    async def _finished(self, opened: OpenTable) -> AnyTable:
-        """The game of a finished table, which no longer changes."""
-        async with opened.lock:
-            if opened.record.status != "finished":
-                raise Declined("refusal-not-finished", status=409)
-            opened.check_playable()
-            assert opened.table is not None
-            return opened.table
+    def _make(self, opened: OpenTable, table: AnyTable) -> Awaitable[Shown]:
+        """A game so far, for all who want to look at it."""
+        id, at = opened.record.id, opened.at
+        kept, making = self._kept.get(id, (-1, None))
+        if making is None or kept != at:
+            reel = self._hall.analysts.reel(opened.record.game, table.freeze())
+            making = asyncio.create_task(_shown(reel))
+            making.add_done_callback(partial(self._forget_failed, id))
+            self._kept[id] = at, making
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(id)
+        return asyncio.shield(making)
+
+    def _forget_failed(self, id: str, made: asyncio.Task[Shown]) -> None:
+        failed = made.cancelled() or made.exception() is not None
+        if failed and id in self._kept and self._kept[id][1] is made:
+            del self._kept[id]
+
+    @staticmethod
+    def _over(opened: OpenTable) -> AnyTable:
+        """The game of a finished table, whose lock is held."""
+        if opened.record.status != "finished":
+            raise Declined("refusal-not-finished", status=409)
+        opened.check_playable()
+        assert opened.table is not None
+        return opened.table
 
 
-def _ask_view(ask: OutgoingAsk) -> wire.AskView:
-    options = None
-    if ask.options is not None:
-        options = tuple(msgspec.Raw(encode(option)) for option in ask.options)
-    about = msgspec.to_builtins(ask.about)
-    return wire.AskView(ask.seat, ask.question, about, ask.prompt, ask.rules, ask.since, options)
+async def _shown(making: Awaitable[Reel]) -> Shown:
+    reel = await making
+    return Shown(reel, _read_moments(reel.moments))

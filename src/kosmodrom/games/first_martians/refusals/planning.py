@@ -70,7 +70,7 @@ PLACES: dict[str, FacilityKind] = {
 def no_move(g: Game, option: Option) -> Refused | None:
     """Why a move of planning is not offered; None if it is none."""
     plan = Plan(g, Survey(g))
-    plan.common()
+    plan.weigh()
     site = plan.site
     match option:
         case moves.Beginning():

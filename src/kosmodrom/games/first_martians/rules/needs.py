@@ -15,7 +15,6 @@ from kosmodrom.games.first_martians.map import (
     WOUNDS,
     Terrain,
 )
-from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, card_of, is_shut
 from kosmodrom.games.first_martians.rules.dice import SIDES, sides
 from kosmodrom.games.first_martians.rules.facilities import active_parts, has_bonus
@@ -123,7 +122,10 @@ def bays_of(g: Game, besides: dict[int, int]) -> Bays:
         if s.forbidden >> action & 1:
             continue
         found[action].append(_bay(g, number, facility, s.taxes[action], besides.get(number, 0)))
-    return tuple(tuple(sorted(bays, key=lambda bay: bay[1:])) for bays in found)
+    for bays in found:
+        if len(bays) > 1:
+            bays.sort(key=lambda bay: bay[1:])
+    return tuple(map(tuple, found))
 
 
 def bay_for(bays: Bays, action: int, facility: int = NOTHING) -> Bay | None:
@@ -328,10 +330,10 @@ def odds_of(g: Game, stack: Stack, *, sure: bool, forced: bool, reroll: bool) ->
     return round(100 * chance)
 
 
-def needs_of(g: Game, stack: Stack) -> Needs:
+def needs_of(g: Game, stack: Stack, bays: Bays, land: Terrain) -> Needs:
     """What a stack asks and risks: in planning as the plan stands, afterwards as it was declared
     (FM-1162)."""
-    load = load_of(g, stack, bays_of(g, taken_out(g)), terrain(g))
+    load = load_of(g, stack, bays, land)
     if g.state.phase == "acting":
         return Needs(
             stack.number,

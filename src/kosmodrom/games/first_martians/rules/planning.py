@@ -138,12 +138,23 @@ class Survey:
 class Plan:
     """The plan as it stands, and what can be done with it: the same for all."""
 
-    __slots__ = ("_common", "_manning", "_survey", "g", "ledger", "room", "site")
+    __slots__ = ("_common", "_manning", "_survey", "_weighed", "g", "ledger", "room", "site")
 
     def __init__(self, g: Game, survey: Survey) -> None:
         self.g = g
         self._survey = survey
+        self._weighed = False
         self._common: list[Option] | None = None
+
+    def weigh(self) -> None:
+        """Look at the situation and what the stacks take of it; once, when somebody asks."""
+        if self._weighed:
+            return
+        self._weighed = True
+        self.site = site = self._survey.site
+        self.ledger = Ledger(self.g, site.ground)
+        self.room = self.ledger.room()
+        self._manning = Manning(self.ledger, site.machines) if site.ground.burdened else None
 
     def options_of(self, seat: Seat) -> _OptionsOf:
         return _OptionsOf(self, seat)
@@ -156,10 +167,8 @@ class Plan:
 
     def _find(self) -> list[Option]:
         g, s = self.g, self.g.state
-        self.site = site = self._survey.site
-        self.ledger = ledger = Ledger(g, site.ground)
-        self.room = ledger.room()
-        self._manning = Manning(ledger, site.machines) if site.ground.burdened else None
+        self.weigh()
+        site, ledger = self.site, self.ledger
         groups = site.open_groups(ledger)
         found: list[Option] = []
         crew = len(s.crew)
@@ -243,7 +252,7 @@ class Plan:
         """The Facility where a new stack is put first, if there are several for its action: the one
         that asks for least of those the plan can pay; the players may choose another (FM-183,
         FM-Q-60)."""
-        self.common()
+        self.weigh()
         ledger, action = self.ledger, action_of(self.g, task)
         if action == UNTYPED or len(ledger.bays[action]) < 2:
             return NOTHING
@@ -352,6 +361,7 @@ class Plan:
 
     def what_is_wrong(self) -> Missing | None:
         """Why the plan cannot be carried out as it is, apart from unused pawns."""
+        self.weigh()
         for stack, weighed in zip(self.g.state.plan, self.ledger.stacks, strict=True):
             for problem in self._problems_of(stack, weighed.load):
                 return problem
@@ -361,7 +371,7 @@ class Plan:
 
     def problems(self) -> list[tuple[Missing, ...]]:
         """For each stack what keeps it from being carried out."""
-        self.common()
+        self.weigh()
         return [
             tuple(self._problems_of(stack, weighed.load))
             for stack, weighed in zip(self.g.state.plan, self.ledger.stacks, strict=True)

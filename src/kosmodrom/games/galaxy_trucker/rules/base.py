@@ -152,10 +152,9 @@ def in_convoy(player: Player) -> int:
 
 def flight_order(g: Game) -> list[Seat]:
     """All who fly, from the leader on, hyperspace or not (GTB-701)."""
-    players = g.state.players
-    return sorted(
-        (seat for seat in range(g.seats) if players[seat].flying), key=lambda s: -players[s].day
-    )
+    order = [(-player.day, seat) for seat, player in enumerate(g.state.players) if player.flying]
+    order.sort()
+    return [seat for _day, seat in order]
 
 
 def convoy(g: Game) -> list[Seat]:

@@ -153,8 +153,8 @@ def put_crew(g: Game, seat: Seat, cell: int, choice: Option) -> None:
 def _tell(g: Game, seat: Seat) -> None:
     t, ship = g.data.tables, g.state.players[seat].ship
     sleepers = sum(
-        number
-        for cell, number in enumerate(ship.humans)
-        if number and t.kinds[ship.parts[cell]] == STASIS_CHAMBER
+        ship.humans[cell]
+        for cell in ships.filled(ship.humans)
+        if t.kinds[ship.parts[cell]] == STASIS_CHAMBER
     )
     g.emit(ShipBoarded(seat, sum(ship.humans) - sleepers, sleepers, sum(ship.tokens)))

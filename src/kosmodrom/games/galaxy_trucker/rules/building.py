@@ -81,7 +81,7 @@ def build(g: Game) -> Flow:
         yield from _race(g)
     else:
         yield from _handle(g)
-    if all(player.number for player in g.state.players):
+    if 0 not in [player.number for player in g.state.players]:
         _end_building(g)
 
 
@@ -299,11 +299,11 @@ def may_look(g: Game, seat: Seat) -> bool:
 
 def has_begun(g: Game, seat: Seat) -> bool:
     """Whether each half has a part besides the starting cabin."""
-    parts, kinds = g.state.players[seat].ship.parts, g.data.tables.kinds
-    return all(
-        any(parts[cell] and kinds[parts[cell]] != STARTING_CABIN for cell in cells)
-        for cells in board_of(g).halves
-    )
+    parts, kinds, board = g.state.players[seat].ship.parts, g.data.tables.kinds, board_of(g)
+    begun = {
+        board.half_of[cell] for cell in ships.filled(parts) if kinds[parts[cell]] != STARTING_CABIN
+    }
+    return len(begun) == len(board.halves)
 
 
 def free_piles(g: Game, player: Player) -> Sequence[int]:

@@ -53,6 +53,10 @@ CHAPTERS: Final = (
 )
 """Those that carry out steps: importing them registers their rules (`todo.HANDLERS`)."""
 
+NO_CHECKPOINT: Final = ("setup", "round", "roads", "building")
+"""Phases that ask nothing and are followed by a checkpoint; those of building are between the
+handlings."""
+
 
 def play(g: Game) -> Flow:
     """The whole game: flights one after another (GTB-102, GTB-103).
@@ -64,7 +68,7 @@ def play(g: Game) -> Flow:
         if g.state.todo:
             yield from carry_out(g)
             continue
-        if g.state.phase != "building":  # its checkpoints are between the handlings
+        if g.state.phase not in NO_CHECKPOINT:
             yield CHECKPOINT
         match g.state.phase:
             case "setup":

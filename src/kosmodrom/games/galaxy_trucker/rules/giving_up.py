@@ -80,7 +80,7 @@ def _sell(g: Game, seat: Seat, halves: int) -> None:
     amount = sale_value(g, seat, halves)
     for colour, number in enumerate(cubes_aboard(g, seat, halves)):
         g.state.bank[colour] += number
-    for cell in ships.occupied(player.ship):
+    for cell in ships.filled(player.ship.goods):
         if halves >> half_of[cell] & 1:
             player.ship.goods[cell] = 0
     player.sold += amount

@@ -195,6 +195,8 @@ def cubes_aboard(g: Game, seat: Seat, halves: int = BOTH_HALVES) -> list[int]:
 
 def goods_value(g: FlightGame, seat: Seat, cubes: Sequence[int]) -> int:
     """What cubes sell for (GTB-1003), 1 less each with Falling Prices (GT-938)."""
+    if not any(cubes):
+        return 0
     less = 1 if road(g, seat, "falling_prices") else 0
     return sum(
         number * (cube.value - less) for number, cube in zip(cubes, g.data.goods, strict=True)

@@ -37,7 +37,7 @@ Measure = Callable[[Game, Seat, Any], int]
 # Terrain and resources
 
 
-def terrain_areas(g: Game, seat: Seat, terrain: Terrain) -> list[Board]:
+def terrain_areas(g: Game, seat: Seat, terrain: Terrain) -> tuple[Board, ...]:
     """The areas of a terrain, patches included (PU-771, PU-772)."""
     return areas(planet_of(g, seat).final_terrain(g, seat, TERRAIN_NUMBER[terrain]))
 
@@ -112,14 +112,16 @@ def rivals(g: Game, number: int) -> tuple[Seat, Seat]:
     return number, (number + 1) % g.seats
 
 
-def contest_medals(g: Game, objective: str, seats: Sequence[Seat]) -> tuple[int, ...]:
-    """What an objective gives to each of those who compete for it, as they stand (PU-754, PU-755,
-    PU-Q-38)."""
+def contest(
+    g: Game, objective: str, seats: Sequence[Seat]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How those who compete for an objective stand, and what it gives to each of them so (PU-754,
+    PU-755, PU-Q-38)."""
     rates = g.data.scoring
-    values = [measure(g, seat, objective) for seat in seats]
-    shared = values.count(max(values)) > 1
-    medals = rates.neighbour_drawn if shared else rates.neighbour_won
-    return tuple(medals * (value == max(values)) for value in values)
+    values = tuple(measure(g, seat, objective) for seat in seats)
+    most = max(values)
+    medals = rates.neighbour_drawn if values.count(most) > 1 else rates.neighbour_won
+    return values, tuple(medals if value == most else 0 for value in values)
 
 
 def neighbour_medals(g: Game, seat: Seat) -> int:
@@ -129,9 +131,9 @@ def neighbour_medals(g: Game, seat: Seat) -> int:
     for number, objective in enumerate(g.state.objectives):  # none in solo (PU-914)
         pair = rivals(g, number)
         if seat in pair:
-            found += contest_medals(g, objective, pair)[pair.index(seat)]
+            found += contest(g, objective, pair)[1][pair.index(seat)]
     for objective in g.state.common:
-        found += contest_medals(g, objective, range(g.seats))[seat]
+        found += contest(g, objective, range(g.seats))[1][seat]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -231,10 +232,20 @@ def next_cost(g: Game, seat: Seat, card: int) -> int | None:
 
 def meets(g: Game, seat: Seat, plan: Plan, card: int) -> bool:
     """Whether the face-up cards meet a plan's requirements, both together (SKY-545 to SKY-549)."""
+    return suffices(face_up(g, seat), research_beside(g, seat, card), plan)
+
+
+def research_beside(g: Game, seat: Seat, card: int) -> int:
+    """The research symbols face up beside the scientist in use."""
     found = face_up(g, seat)
     research = found[SCIENTIST] + found[FIELD] + field_symbols(g, seat)
-    if card != REMOVED:  # a removed scientist is not in the area (SKY-Q-20)
-        research -= 1
+    # A removed scientist is not in the area (SKY-Q-20).
+    return research if card == REMOVED else research - 1
+
+
+def suffices(up: Sequence[int], research: int, plan: Plan) -> bool:
+    """Whether what lies face up and these research symbols meet a plan's requirements."""
+    found = list(up)
     one_type: list[int] = []
     for need in plan.needs:
         match need:

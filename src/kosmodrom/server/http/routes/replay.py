@@ -9,7 +9,7 @@ from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from kosmodrom.server import wire
 from kosmodrom.server.http.arguments import PathId, TheRuntime, TheVisitor
-from kosmodrom.server.http.routes.tables import Code, OwnSeat
+from kosmodrom.server.http.routes.tables import Code, OwnSeat, ready
 
 PathMoment = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
@@ -32,10 +32,10 @@ async def get_moment(
     seat: Annotated[int | None, QueryParameter(gt=-1, le=7)] = None,  # OpenAPI loses ge=0
     invite: Code = None,
     sections: FromQuery[wire.Language | None] = None,
-) -> wire.Update:
+) -> Response[wire.Update]:
     """A moment of a finished game as a seat, or a spectator, saw it."""
     opened = await runtime.hall.admit(table, visitor.person, invite)
-    return await runtime.replays.moment(opened, number, seat, sections)
+    return ready(await runtime.replays.moment(opened, number, seat, sections))
 
 
 @get("/tables/{table:str}/steps/{number:int}")
@@ -47,13 +47,14 @@ async def get_step(
     seat: OwnSeat = None,
     invite: Code = None,
     sections: FromQuery[wire.Language | None] = None,
-) -> wire.Update:
+) -> Response[wire.Update]:
     """A game in play as it stood after this number of choices, as you saw it then: from your own
     seat, or as a spectator."""
     opened = await runtime.hall.admit(table, visitor.person, invite)
     if seat is not None:
         opened.own_seat(visitor.someone, seat)
-    return await runtime.replays.step(opened, number, opened.reader(visitor.person, seat), sections)
+    reader = opened.reader(visitor.person, seat)
+    return ready(await runtime.replays.step(opened, number, reader, sections))
 
 
 @get("/tables/{table:str}/log")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Response, WebSocket, delete, get, post, put, websocket
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
@@ -20,6 +20,11 @@ PathSeat = Annotated[int, PathParameter(ge=0, le=7)]
 OwnSeat = Annotated[int | None, QueryParameter(ge=0, le=7)]
 Code = Annotated[str | None, QueryParameter(max_length=64)]
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+def ready(text: bytes) -> Response[Any]:
+    """An answer that is JSON already."""
+    return Response(text, media_type=MediaType.JSON)
 
 
 async def _own(
@@ -153,7 +158,7 @@ async def get_state(
     """The game as your seat, or a spectator, may know it. With several seats you name the seat to
     look from; until then you see what a spectator sees."""
     text = await runtime.hall.state(table, visitor.person, invite, at, since, sections, seat)
-    return Response(cast(wire.Update, text), media_type=MediaType.JSON)  # it is JSON already
+    return ready(text)
 
 
 @post("/tables/{table:str}/choices", status_code=200)
@@ -167,19 +172,19 @@ async def post_choice(
 @post("/tables/{table:str}/why-not", status_code=200)
 async def post_why_not(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, data: JSONBody[wire.Wish]
-) -> wire.WhyNot:
+) -> Response[wire.WhyNot]:
     """Why an option is not offered."""
-    opened, seat = await _own(runtime, table, visitor, data.seat)
-    return wire.WhyNot("", await why_not(runtime.hall, opened, seat, data.option))
+    opened = await runtime.hall.admit(table, visitor.someone, None)
+    return ready(await why_not(runtime.hall, opened, visitor.person, data))
 
 
 @post("/tables/{table:str}/outcome", status_code=200)
 async def post_outcome(
     runtime: TheRuntime, visitor: TheVisitor, table: PathId, data: JSONBody[wire.Plan]
-) -> wire.Outcome:
+) -> Response[wire.Outcome]:
     """What choices would do, as far as the one who makes them can know."""
-    opened, seat = await _own(runtime, table, visitor, data.seat)
-    return await outcome(runtime.hall, opened, seat, data.options, "")
+    opened = await runtime.hall.admit(table, visitor.someone, None)
+    return ready(await outcome(runtime.hall, opened, visitor.person, data))
 
 
 @post("/tables/{table:str}/hint", status_code=200)
