@@ -66,7 +66,7 @@ WATCH = """
     constructor(...args) {
       super(...args);
       this.addEventListener("message", ({ data }) => {
-        if (String(data).startsWith('{"type":"update"')) note(seen.updates, seen.followed);
+        if (/^{"type":"(update|changes)"/.test(data)) note(seen.updates, seen.followed);
       });
     }
   };

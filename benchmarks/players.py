@@ -1,12 +1,16 @@
 """People at many tables of a server, who choose at random.
 
-    python benchmarks/players.py KIND ADDRESS TABLES
+    python benchmarks/players.py GAME ADDRESS TABLES
 
-``turns``: two people play Astrominers, each choosing as soon as they are asked. ``race``: four
-people race for tiles, each grabbing one twice a second.
+Two people at each table play GAME, each choosing as soon as they are asked. In ``race`` there are
+four, who race for tiles, each grabbing one twice a second.
 
 Prints "ready"; then answers each "run SECONDS" with a line of JSON: the milliseconds from sending
-each choice until everyone at the table has received it. `benchmarks/server.py` runs it.
+each choice until everyone at the table has received it, and how many updates that took, of how many
+bytes. `benchmarks/server.py` runs it.
+
+The server is measured, so players take as little of the processor as they can: they read of an
+update only what they need, and speak the WebSocket protocol themselves, without any checks.
 """
 
 from __future__ import annotations
@@ -16,12 +20,13 @@ import itertools
 import random
 import sys
 import time
+from collections.abc import Callable
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 import uvloop
-import websockets.asyncio.client as websockets
 
 
 class Kind(NamedTuple):
@@ -32,7 +37,8 @@ class Kind(NamedTuple):
     pause: float = 0.0
 
 
-KINDS = {"turns": Kind("astrominers", 2), "race": Kind("toy-rush", 4, 0.5)}
+RACE = Kind("toy-rush", 4, 0.5)
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 _keys = (f"choice-{number:08}" for number in itertools.count())
 
 
@@ -50,11 +56,11 @@ class Update(msgspec.Struct, tag="update"):
 
     at: int
     table: TableView
-    asks: list[Ask]
+    asks: msgspec.Raw
 
 
-NOTHING_YET = Update(-1, TableView("", "lobby"), [])
-"""What is known at the beginning."""
+class Changes(msgspec.Struct, tag="changes"):
+    changes: list[tuple[list[str | int], msgspec.Raw]]
 
 
 class Accepted(msgspec.Struct, tag="accepted"):
@@ -62,7 +68,7 @@ class Accepted(msgspec.Struct, tag="accepted"):
 
 
 class Refused(msgspec.Struct, tag="refused"):
-    """In a race somebody else was quicker."""
+    """Somebody else was quicker."""
 
 
 class Choose(msgspec.Struct, tag="choose"):
@@ -71,8 +77,89 @@ class Choose(msgspec.Struct, tag="choose"):
     option: msgspec.Raw
 
 
-decode = msgspec.json.Decoder(Update | Accepted | Refused).decode
+decode = msgspec.json.Decoder(Update | Changes | Accepted | Refused).decode
+decode_asks = msgspec.json.Decoder(list[Ask]).decode
+decode_at = msgspec.json.Decoder(int).decode
+decode_status = msgspec.json.Decoder(str).decode
 encode = msgspec.json.Encoder().encode
+
+NO_ASKS = msgspec.Raw(b"[]")
+
+
+def nothing_yet() -> Update:
+    """What is known at the beginning."""
+    return Update(-1, TableView("", "lobby"), NO_ASKS)
+
+
+class Socket(asyncio.Protocol):
+    """The client's end of a WebSocket."""
+
+    def __init__(self, hear: Callable[[bytes], None]) -> None:
+        self._hear = hear
+        self._transport: Any = None
+        self._rest = b""
+        self.opened = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self._transport = transport
+
+    def ask(self, host: str, token: str) -> None:
+        """Ask for the protocol. The key may be any."""
+        self._transport.write(
+            f"GET /api/live HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\n"
+            "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Authorization: Bearer {token}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        rest = self._rest + data if self._rest else data
+        if not self.opened.done():
+            head, end, rest = rest.partition(b"\r\n\r\n")
+            if not end:
+                self._rest = head
+                return
+            if not head.startswith(b"HTTP/1.1 101 "):
+                raise SystemExit(head.decode())
+            self.opened.set_result(None)
+        position = 0
+        while len(rest) >= position + 2:
+            kind, length = rest[position] & 0x0F, rest[position + 1]
+            begin = position + 2
+            if length > 125:
+                begin += 2 if length == 126 else 8
+                length = int.from_bytes(rest[position + 2 : begin], "big")
+            if len(rest) < begin + length:
+                break
+            position = begin + length
+            self._take(kind, rest[begin:position])
+        self._rest = rest[position:]
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        if kind == TEXT:
+            self._hear(payload)
+        elif kind == PING:
+            self._write(PONG, payload)
+        elif kind == CLOSE:
+            raise SystemExit(f"the server has hung up: {payload!r}")
+
+    def send(self, text: bytes) -> None:
+        self._write(TEXT, text)
+
+    def _write(self, kind: int, payload: bytes) -> None:
+        length = len(payload)
+        size = (
+            bytes((0x80 | length,))
+            if length < 126
+            else b"\xfe" + length.to_bytes(2, "big")
+            if length < 1 << 16
+            else b"\xff" + length.to_bytes(8, "big")
+        )
+        # A client masks what it sends; with zeros that changes nothing.
+        self._transport.write(bytes((0x80 | kind,)) + size + b"\0\0\0\0" + payload)
+
+    def close(self) -> None:
+        self._transport.abort()
 
 
 class Run:
@@ -82,8 +169,12 @@ class Run:
         self.kind = kind
         self.going = False
         self.under_way = 0
-        self.times: list[float] = []
         self.stopped = asyncio.Event()
+        self.begin()
+
+    def begin(self) -> None:
+        self.times: list[float] = []
+        self.updates = self.bytes = 0
 
 
 class Player:
@@ -91,58 +182,83 @@ class Player:
 
     def __init__(self, table: Table, token: str) -> None:
         self.table = table
-        self.headers = {"Authorization": f"Bearer {token}"}
-        self.update = NOTHING_YET
+        self.token = token
+        self.update = nothing_yet()
         self.sent: float | None = None
         self.accepted: int | None = None
+        self._is_ours = False
+        """Whether the last update was of this game, and not of the one before."""
         self.socket: Any = None
 
-    async def listen(self, address: str) -> None:
-        self.socket = await websockets.connect(
-            f"{address.replace('http', 'ws')}/api/live",
-            additional_headers=self.headers,
-            max_size=None,
-            compression=None,
-            proxy=None,
+    async def connect(self, address: str) -> None:
+        parts = urlsplit(address)
+        loop = asyncio.get_running_loop()
+        _, self.socket = await loop.create_connection(
+            lambda: Socket(self.hear), str(parts.hostname), parts.port or 80
         )
-        await self.watch()
-        async for text in self.socket:
-            message = decode(text)
-            if isinstance(message, Accepted):
+        self.socket.ask(parts.netloc, self.token)
+        await self.socket.opened
+        self.watch()
+
+    def hear(self, text: bytes) -> None:
+        message = decode(text)
+        run = self.table.run
+        match message:
+            case Changes():
+                if self._is_ours:
+                    self._change(message)
+                run.updates += 1
+                run.bytes += len(text)
+            case Update():
+                self._is_ours = message.table.id == self.table.id
+                if self._is_ours:
+                    self.update = message
+                run.updates += 1
+                run.bytes += len(text)
+            case Accepted():
                 self.accepted = message.at
-            elif isinstance(message, Refused):
+            case Refused():
                 self.sent = None
-                self.table.run.under_way -= 1
-            elif message.table.id == self.table.id:  # else it belongs to the game before
-                self.update = message
-            await self.table.told()
+                run.under_way -= 1
+        self.table.told()
+
+    def _change(self, told: Changes) -> None:
+        for path, value in told.changes:
+            match path:
+                case ["at"]:
+                    self.update.at = decode_at(value)
+                case ["asks"]:
+                    self.update.asks = value
+                case ["table", "status"]:
+                    self.update.table.status = decode_status(value)
 
     @property
     def is_done(self) -> bool:
         return self.sent is None and self.update.table.status == "finished"
 
-    async def watch(self) -> None:
-        await self.socket.send(f'{{"type":"watch","table":"{self.table.id}"}}')
+    def watch(self) -> None:
+        self.socket.send(encode({"type": "watch", "table": self.table.id, "changes": True}))
 
     async def race(self) -> None:
         """Choose from time to time, while others do."""
         run = self.table.run
         await asyncio.sleep(random.random() * run.kind.pause)
         while run.going:
-            await self.choose()
+            self.choose()
             await asyncio.sleep(run.kind.pause)
 
-    async def choose(self) -> None:
+    def choose(self) -> None:
         """Choose if asked something new."""
         if self.sent is not None or self.update.at < (self.accepted or 0):
             return
-        options = next((ask.options for ask in self.update.asks if ask.options), None)
+        asks = decode_asks(self.update.asks)
+        options = next((ask.options for ask in asks if ask.options), None)
         if options:
             self.accepted = None
             self.sent = time.perf_counter()
             self.table.run.under_way += 1
             choice = Choose(next(_keys), self.update.at, random.choice(options))
-            await self.socket.send(encode(choice), text=True)
+            self.socket.send(encode(choice))
 
 
 class Table:
@@ -152,11 +268,11 @@ class Table:
         self.run = run
         self.id = ""
         self.players: list[Player] = []
-        self.listening: list[asyncio.Task[None]] = []
         self._http = http
         self._address = address
+        self._starting: asyncio.Task[None] | None = None
 
-    async def open(self, group: asyncio.TaskGroup) -> None:
+    async def open(self) -> None:
         for name in ("Ada", "Jan", "Ewa", "Olek")[: self.run.kind.people]:
             token = (await self._post("/api/guests", {"nickname": name}))["token"]
             self.players.append(Player(self, token))
@@ -168,10 +284,11 @@ class Table:
             await self._ask(seat, f"/api/tables/{self.id}/join", {"invite": made["invite"]})
         await self._ask(0, f"/api/tables/{self.id}/start")
         for player in self.players:
-            self.listening.append(group.create_task(player.listen(self._address)))
+            await player.connect(self._address)
 
     async def _ask(self, seat: int, path: str, body: Any = None) -> Any:
-        return await self._post(path, body, self.players[seat].headers)
+        headers = {"Authorization": f"Bearer {self.players[seat].token}"}
+        return await self._post(path, body, headers)
 
     async def _post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
         answer = await self._http.post(path, json=body, headers=headers)
@@ -183,8 +300,8 @@ class Table:
     def ready(self) -> bool:
         return all(player.update.at >= 0 for player in self.players)
 
-    async def told(self) -> None:
-        """Somebody received an update: it may be the last that a choice waited for."""
+    def told(self) -> None:
+        """Somebody received something: it may be the last that a choice waited for."""
         for player in self.players:
             if player.sent is None or player.accepted is None:
                 continue
@@ -193,47 +310,50 @@ class Table:
                 player.sent = None
                 self.run.under_way -= 1
         if self.run.going:
-            await self.go_on()
+            self.go_on()
         elif not self.run.under_way:
             self.run.stopped.set()
 
-    async def go_on(self) -> None:
+    def go_on(self) -> None:
+        if self._starting is not None:
+            return
         if all(player.is_done for player in self.players):
-            await self._again()
-        for player in () if self.run.kind.pause else self.players:
-            await player.choose()
+            self._starting = asyncio.create_task(self._again())
+        elif not self.run.kind.pause:
+            for player in self.players:
+                player.choose()
 
     async def _again(self) -> None:
         """The game is over: the same people begin another one."""
-        for player in self.players:
-            player.update = NOTHING_YET
-            player.accepted = None
         finished, self.id = self.id, ""
-        for seat in range(len(self.players)):
-            self.id = (await self._ask(seat, f"/api/tables/{finished}/rematch"))["id"]
         for player in self.players:
-            await player.watch()
+            player.update = nothing_yet()
+            player.accepted = None
+        again = ""
+        for seat in range(len(self.players)):
+            again = (await self._ask(seat, f"/api/tables/{finished}/rematch"))["id"]
+        self.id = again
+        for player in self.players:
+            player.watch()
+        self._starting = None
 
 
 async def main(kind: Kind, address: str, count: int) -> None:
     run = Run(kind)
-    async with (
-        httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as http,
-        asyncio.TaskGroup() as group,
-    ):
+    async with httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as http:
         tables = [Table(http, address, run) for _ in range(count)]
         for table in tables:
-            await table.open(group)
+            await table.open()
         while not all(table.ready for table in tables):
             await asyncio.sleep(0.01)
         print("ready", flush=True)
         while line := await asyncio.to_thread(sys.stdin.readline):
-            run.times = []
+            run.begin()
             run.going = True
             for table in tables:
-                await table.go_on()
+                table.go_on()
             racing = [
-                group.create_task(player.race())
+                asyncio.create_task(player.race())
                 for table in tables
                 for player in (table.players if kind.pause else ())
             ]
@@ -243,10 +363,12 @@ async def main(kind: Kind, address: str, count: int) -> None:
             run.stopped.clear()
             while run.under_way:
                 await run.stopped.wait()
-            print(encode(run.times).decode(), flush=True)
-        for listening in (task for table in tables for task in table.listening):
-            listening.cancel()
+            found = {"times": run.times, "updates": run.updates, "bytes": run.bytes}
+            print(encode(found).decode(), flush=True)
+        for player in (player for table in tables for player in table.players):
+            player.socket.close()
 
 
 if __name__ == "__main__":
-    uvloop.run(main(KINDS[sys.argv[1]], sys.argv[2], int(sys.argv[3])))
+    game = sys.argv[1]
+    uvloop.run(main(RACE if game == "race" else Kind(game, 2), sys.argv[2], int(sys.argv[3])))

@@ -1,14 +1,21 @@
 """Load on the server, beside boardgame.io's in the same run.
 
     ./kosmodrom dev python benchmarks/server.py [--tables N] [--seconds S] [--only NAME]
+    ./kosmodrom dev python benchmarks/server.py --game GAME [--tables N] [--seconds S]
     ./kosmodrom dev python benchmarks/server.py --bots [--seconds S]
     ./kosmodrom dev python benchmarks/server.py --race [--tables N] [--seconds S]
 
 Two people at each table choose as soon as they are asked, at all tables at once: choices a second,
-the time from sending a choice until everyone at the table has received it, and memory. Ours are
-games of Astrominers with random choices, each stored on the disk before it is shown. boardgame.io's
-server (from npm, kept in the user's cache folder) plays a game of its own whose table is as large
-as ours, which it keeps in files, and in the next column only in memory; then a very small game.
+the time from sending a choice until everyone at the table has received it, how long the server's
+processors are busy for each choice, and memory. Ours are games of Astrominers (or of another
+``--game``) with random choices, each stored on the disk before it is shown. boardgame.io's server
+(from npm, kept in the user's cache folder, and run as in production) plays a game of its own whose
+table is as large as ours, which it keeps in files, and in the next column only in memory; then a
+very small game. The players take processors, too: where theirs and the server's together are close
+to all that there are, a server alone would be faster.
+
+Then the same with each of our games, one after the other: choices a second, and of the column in
+memory how much that is; and how many bytes an update has that tells of a choice.
 
 With ``--bots``: how long somebody waits for a greedy bot, on an idle server and while one guest has
 30 tables of search bots. The goal is at most two seconds more, even in the worst moment.
@@ -21,6 +28,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import select
 import shutil
@@ -31,16 +39,20 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from kosmodrom.core.registry import games
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 3
 PLAYERS = 2
 """Processes that play."""
+PEER = "in memory"
+"""The column to which all our games are compared."""
 FLOODS = ("idle", "bots alone", "playing along")
 """What a guest does to the bots: see `waiting.py`."""
 START_SECONDS = 60
@@ -57,11 +69,15 @@ bot_tables = 1000
 
 
 class Measured(NamedTuple):
-    """A round: milliseconds of each choice, and the server's seconds of processor time."""
+    """A round: milliseconds of each choice, the seconds of processor time of the server and of the
+    players, and how many updates, and bytes of them, our players received."""
 
     times: list[float]
     seconds: float
     processor: float
+    players: float
+    updates: int
+    bytes: int
 
 
 class ServerDied(Exception):
@@ -75,24 +91,32 @@ class Contender:
         self._server = server
         self._players = players
         self.rounds: list[Measured] = []
+        self.memory = 0.0
+        """MiB of the server and its bots, when it has played."""
 
     def play(self, seconds: float) -> Measured:
-        before = self._processor_seconds
+        before, players_before = self._processor_seconds, self._players_seconds
         begin = time.monotonic()
         for player in self._players:
             _say(player, f"run {seconds}")
-        times = [time for player in self._players for time in self._times(player)]
-        spent = self._processor_seconds - before
-        return Measured(times, time.monotonic() - begin, spent)
+        found = [self._answer(player) for player in self._players]
+        return Measured(
+            [time for answer in found for time in answer["times"]],
+            time.monotonic() - begin,
+            self._processor_seconds - before,
+            self._players_seconds - players_before,
+            sum(answer.get("updates", 0) for answer in found),
+            sum(answer.get("bytes", 0) for answer in found),
+        )
 
-    def _times(self, player: subprocess.Popen[str]) -> list[float]:
+    def _answer(self, player: subprocess.Popen[str]) -> dict[str, Any]:
         """What a player has measured. Players of a dead server never answer."""
         assert player.stdout is not None
         while not select.select([player.stdout], [], [], 1.0)[0]:
             if self._server.poll() is not None:
                 raise ServerDied
-        times: list[float] = json.loads(_hear(player))
-        return times
+        answer: dict[str, Any] = json.loads(_hear(player))
+        return answer
 
     @property
     def _processor_seconds(self) -> float:
@@ -101,8 +125,11 @@ class Contender:
         return sum(map(_processor_seconds, (pid, *_children(pid))))
 
     @property
+    def _players_seconds(self) -> float:
+        return sum(_processor_seconds(player.pid) for player in self._players)
+
+    @property
     def peak_memory(self) -> float:
-        """MiB of the server and its bots."""
         return sum(_peak(pid) for pid in _family(self._server.pid))
 
 
@@ -148,7 +175,10 @@ def _running(
     command: Sequence[str | Path], folder: Path, path: str | None = None
 ) -> Iterator[subprocess.Popen[str]]:
     """Start a process; ``path`` is where its Python looks for packages."""
-    environment = None if path is None else {**os.environ, "PYTHONPATH": path}
+    # Without this boardgame.io checks and freezes every state, as is useful in development only.
+    environment = {**os.environ, "NODE_ENV": "production"}
+    if path is not None:
+        environment["PYTHONPATH"] = path
     process = subprocess.Popen(
         command,
         cwd=folder,
@@ -200,7 +230,7 @@ def _contend(
     return Contender(running, players)
 
 
-def kosmodrom(stack: ExitStack, tables: int, kind: str = "turns") -> Contender:
+def kosmodrom(stack: ExitStack, tables: int, kind: str = "astrominers") -> Contender:
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
     (folder / "settings.toml").write_text(SETTINGS)
     serve = (sys.executable, "-m", "kosmodrom", "serve", "--data-dir", folder, "--port")
@@ -241,7 +271,7 @@ def _installed() -> Path:
 CONTENDERS: dict[str, Callable[[ExitStack, int], Contender]] = {
     "kosmodrom": kosmodrom,
     "boardgame.io": partial(boardgameio, "crates", True),
-    "in memory": partial(boardgameio, "crates", False),
+    PEER: partial(boardgameio, "crates", False),
     "small game": partial(boardgameio, "marks", False),
 }
 
@@ -254,15 +284,18 @@ def summary(contender: Contender) -> dict[str, float]:
     rounds = contender.rounds
     rates = [len(played.times) / played.seconds for played in rounds]
     times = [time for played in rounds for time in played.times]
+    took = sum(played.seconds for played in rounds)
     return {
         "choices a second (median)": statistics.median(rates),
         "choices a second (best)": max(rates),
         "choices a second (worst)": min(rates),
-        "choices a second of its processor": len(times) / sum(p.processor for p in rounds),
+        "ms of its processors for a choice": sum(p.processor for p in rounds) / len(times) * 1000,
+        "processors that it takes": sum(p.processor for p in rounds) / took,
+        "processors that its players take": sum(p.players for p in rounds) / took,
         "ms until all are told (median)": statistics.median(times),
         "ms until all are told (99%)": percentile(times, 0.99),
         "ms until all are told (longest)": max(times),
-        "MiB, peak": contender.peak_memory,
+        "MiB, peak": contender.memory,
     }
 
 
@@ -306,6 +339,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, help="200, or 50 that race")
     parser.add_argument("--seconds", type=float, default=5.0, help="length of a round")
     parser.add_argument("--only", choices=CONTENDERS)
+    parser.add_argument("--game", choices=games(), help="in place of Astrominers")
     parser.add_argument("--bots", action="store_true", help="measure how long people wait for bots")
     parser.add_argument("--race", action="store_true", help="four people race at each table")
     arguments = parser.parse_args()
@@ -313,36 +347,78 @@ def main() -> None:
         bots(arguments.seconds)
         return
     tables = arguments.tables or (50 if arguments.race else 200)
-    chosen = {name: start for name, start in CONTENDERS.items() if arguments.only in (None, name)}
+    contenders = {
+        name: start for name, start in CONTENDERS.items() if arguments.only in (None, name)
+    }
     if arguments.race:
-        chosen = {"kosmodrom": partial(kosmodrom, kind="race")}
+        contenders = {"kosmodrom": partial(kosmodrom, kind="race")}
+    elif arguments.game is not None and "kosmodrom" in contenders:
+        contenders["kosmodrom"] = partial(kosmodrom, kind=arguments.game)
+    found = contend(contenders, tables, arguments.seconds)
+    report({name: summary(measured) for name, measured in found.items()}, tables, arguments.race)
+    if arguments.only is None and arguments.game is None and not arguments.race:
+        report_games(found, tables, arguments.seconds)
+
+
+def contend(
+    starts: Mapping[str, Callable[[ExitStack, int], Contender]], tables: int, seconds: float
+) -> dict[str, Contender]:
+    """Let contenders play, and return those that have survived it."""
     with ExitStack() as stack:
-        contenders = {name: start(stack, tables) for name, start in chosen.items()}
-        for seconds in (1.0, *[arguments.seconds] * ROUNDS):  # the first run fills the caches
+        contenders = {name: start(stack, tables) for name, start in starts.items()}
+        for length in (1.0, *[seconds] * ROUNDS):  # the first run fills the caches
             # Alternating, so that a slow moment of the machine hits all.
             for name, contender in tuple(contenders.items()):
                 try:
-                    contender.rounds.append(contender.play(seconds))
+                    contender.rounds.append(contender.play(length))
                 except ServerDied:
                     print(f"{name}: the server has died under the load")
                     del contenders[name]
         for contender in contenders.values():
             del contender.rounds[0]
-        found = {name: summary(contender) for name, contender in contenders.items()}
-    report(found, tables, 4 if arguments.race else 2)
+            contender.memory = contender.peak_memory
+    return contenders
 
 
-def report(found: dict[str, dict[str, float]], tables: int, people: int) -> None:
-    python, rounds = sys.version.split()[0], f"{ROUNDS} rounds"
+def report(found: dict[str, dict[str, float]], tables: int, race: bool) -> None:
+    python, rounds, people = sys.version.split()[0], f"{ROUNDS} rounds", 4 if race else 2
     print(f"python {python}, {tables} tables of {people} people, {rounds}, {os.cpu_count()} cores")
     first, *others = found
     columns = [first, *(head for other in others for head in (other, "ratio"))]
     print(f"{'':36}" + "".join(f"{head:>14}" for head in columns))
     for row, own in found[first].items():
-        line = f"{row:36}{own:>14,.1f}"
+        line = f"{row:36}{own:>14,.{_places(own)}f}"
         for other in others:
-            line += f"{found[other][row]:>14,.1f}{own / found[other][row]:>14.2f}"
+            theirs = found[other][row]
+            line += f"{theirs:>14,.{_places(theirs)}f}{own / theirs:>14.2f}"
         print(line)
+
+
+def _places(number: float) -> int:
+    return 3 if number < 10 else 1
+
+
+def report_games(found: Mapping[str, Contender], tables: int, seconds: float) -> None:
+    """The same with each of our games."""
+    peer = found.get(PEER)
+    theirs = summary(peer)["choices a second (median)"] if peer is not None else None
+    heads = ("choices/s", "of peer", "ms processor", "ms median", "ms 99%", "bytes", "MiB")
+    print(f"\n{'':24}" + "".join(f"{head:>14}" for head in heads))
+    for game in games():
+        start = partial(kosmodrom, kind=game)
+        for played in contend({game: start}, tables, seconds).values():
+            row = summary(played)
+            rate = row["choices a second (median)"]
+            updates = sum(measured.updates for measured in played.rounds)
+            print(
+                f"{game:24}{rate:>14,.1f}"
+                f"{rate / theirs if theirs else math.nan:>14.2f}"
+                f"{row['ms of its processors for a choice']:>14.3f}"
+                f"{row['ms until all are told (median)']:>14.1f}"
+                f"{row['ms until all are told (99%)']:>14.1f}"
+                f"{sum(measured.bytes for measured in played.rounds) / updates:>14,.0f}"
+                f"{row['MiB, peak']:>14.1f}"
+            )
 
 
 if __name__ == "__main__":

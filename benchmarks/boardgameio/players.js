@@ -1,7 +1,7 @@
 // Two players at each of many tables, who move as soon as it is their turn.
 //   node players.js GAME ADDRESS TABLES
-// Says "ready"; to "run SECONDS" it answers with the milliseconds of each move, from sending it
-// until both players were told, as a line of JSON.
+// Says "ready"; to "run SECONDS" it answers with a line of JSON: the milliseconds of each move, from
+// sending it until both players were told.
 
 import { createInterface } from "node:readline";
 import { performance } from "node:perf_hooks";
@@ -90,6 +90,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   run.going = false;
   if (run.under_way > 0) await new Promise((resolve) => (run.stopped = resolve));
-  console.log(JSON.stringify(run.times));
+  console.log(JSON.stringify({ times: run.times }));
 }
 process.exit(0);

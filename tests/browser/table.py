@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, WebSocket
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.words import Words
 from tests.browser.conftest import PATIENCE, Person
+from tests.server.changes import with_changes
 
 GAME = "astrominers"
 PLANETS = "planet_unknown"
@@ -166,7 +167,7 @@ class TablePage:
         self.page: Page = person.tab if table else person.page
         self.table = table
         self.heard: list[State] = []
-        """The updates that the server sent."""
+        """The updates that the server sent, whole."""
         self.accepted: list[int] = []
         """Where the table stood after each thing that was done on this page."""
         self.sent: list[dict[str, Any]] = []
@@ -179,6 +180,8 @@ class TablePage:
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "update":
             self.heard.append(message)
+        elif message["type"] == "changes":
+            self.heard.append(with_changes(self.heard[-1], message))
         elif message["type"] == "accepted":
             self.accepted.append(message["at"])
 

@@ -13,6 +13,7 @@ import msgspec
 from kosmodrom.core.registry import find_game
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import Entry, Stored
+from tests.server.changes import with_changes
 
 Hidden = dict[int | None, set[str]]
 
@@ -74,11 +75,15 @@ class _Reader:
         self._search = search
         self._updates: deque[tuple[dict[str, Any], list[bytes]]] = deque()
         earlier: list[bytes] = []
+        known: dict[str, Any] = {}
         for text in sent:
             earlier.append(text)
             message = msgspec.json.decode(text)
+            if message.get("type") == "changes":
+                message = with_changes(known, message)
             if "asks" not in message or message["table"]["id"] != stored.record.id:
                 continue
+            known = message
             if message["table"]["status"] == "finished":
                 break  # from now on everything may be known
             self._updates.append((message, earlier))

@@ -292,7 +292,8 @@ async def test_who_left_meanwhile_is_told_nothing(runtime: Runtime) -> None:
     async with opened.lock:
         task = asyncio.create_task(outcome(runtime.hall, opened, "Ala", asked))
         await asyncio.sleep(0.05)
-        opened.seats[0] = msgspec.structs.replace(opened.seats[0], person=None)
+        free = msgspec.structs.replace(opened.seats[0], person=None)
+        opened.follow_table(opened.record, [free, *opened.seats[1:]])
     with pytest.raises(Declined) as refused:
         await task
     assert refused.value.message == "refusal-not-at-table"

@@ -208,18 +208,18 @@ async def test_news_are_told_when_they_can_be_read(
         table = await seated(guests)
         ala, olek = await lines_of(guests, table)
         opened = await venue.runtime.hall.open(table)
-        update = venue.runtime.hall.update
+        update_for = opened.update_for
 
-        async def fail(*_: Any) -> Any:
+        def fail(*_: Any) -> Any:
             raise DatabaseUnavailable("error-not-read")
 
-        monkeypatch.setattr(venue.runtime.hall, "update", fail)
+        monkeypatch.setattr(opened, "update_for", fail)
         told = await choose(ala)
         if told["type"] == "trouble":  # that Olek has come could not be shown to her, either
             told = await ala.answer()
         assert told["type"] == "accepted"
         assert (await olek.answer())["problem"]["id"] == "error-not-read"
-        monkeypatch.setattr(venue.runtime.hall, "update", update)
+        monkeypatch.setattr(opened, "update_for", update_for)
         await until(lambda: ala.update["at"] == olek.update["at"] == opened.at == 1)
         assert (ala.closed, olek.closed) == (None, None)
 

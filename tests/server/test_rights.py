@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 import pytest
@@ -275,6 +275,8 @@ async def test_a_hint_is_not_for_a_person_who_has_left(tmp_path: Path) -> None:
 
 class Wire:
     """A WebSocket without a network, which keeps all that is sent over it."""
+
+    scope: ClassVar[dict[str, Any]] = {}
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []

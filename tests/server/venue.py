@@ -37,6 +37,7 @@ from kosmodrom.server.tables.choices import choose as make_choice
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import take_back
 from tests.core.toys import RUSH, TOYS, AnyRuleset
+from tests.server.changes import with_changes
 
 FREELY = Limits(
     requests=1_000_000,
@@ -398,6 +399,8 @@ class Line:
         self.chat: list[dict[str, Any]] = []
         self.answers: list[dict[str, Any]] = []
         self.updates = 0
+        self._heard: dict[str, Any] = {}
+        """The last update of this connection, which changes are told of."""
         self.received: list[bytes] = []
         """Everything that came over this socket, as received."""
         self.closed: int | None = None
@@ -433,7 +436,11 @@ class Line:
         message = msgspec.json.decode(text)
         match message["type"]:
             case "update":
+                self._heard = message
                 self._catch_up(message)
+            case "changes":
+                self._heard = with_changes(self._heard, message)
+                self._catch_up(self._heard)
             case "chat":
                 lines = message["lines"]
                 assert lines[0]["number"] in (0, len(self.chat)), "a line was lost or repeated"
@@ -459,7 +466,7 @@ class Line:
     async def watch(self, table: str, **more: Any) -> dict[str, Any]:
         """Watch a table from the beginning, and wait for the first update."""
         before = self.updates
-        await self.send(type="watch", table=table, **more)
+        await self.send(**{"type": "watch", "table": table, "changes": True, **more})
         await self._until(lambda: self.updates > before, "an update")
         return self.update
 

@@ -81,7 +81,8 @@ describe("watching", () => {
     last().open();
     expect(live.connection).toBe("open");
     const wish = { type: "watch", table: "t", at: 0, since: 0, chat: 0 };
-    expect(last().sent).toEqual([{ ...wish, invite: "abc", sections: "pl", seat: null }]);
+    const wishes = { invite: "abc", sections: "pl", seat: null, changes: true };
+    expect(last().sent).toEqual([{ ...wish, ...wishes }]);
   });
 
   it("knows what is shown for the first time: not after a break, nor after an undo", () => {
@@ -99,6 +100,45 @@ describe("watching", () => {
     last().say(update(6, 4, ["y"]));
     expect(fresh()).toEqual([]);
     expect(tags(live)).toEqual(["a", "b", "c", "x", "y"]);
+  });
+
+  it("makes whole updates of what has changed since the last one", () => {
+    const line = playing();
+    const changes = [
+      [["at"], 4],
+      [["view"], { round: 2 }],
+    ];
+    line.say({ type: "changes", since: 3, events: [{ number: 3, event: pass }], changes });
+    expect(live.update).toMatchObject({ at: 4, choices: 3, view: { round: 2 } });
+    expect(tags(live)).toEqual(["a", "b", "c", "pass"]);
+    line.say({ type: "changes", since: 4, events: [], changes: [[["view", "round"], 3]] });
+    expect(live.update).toMatchObject({ at: 4, view: { round: 3 } });
+    expect(tags(live)).toEqual(["a", "b", "c", "pass"]);
+  });
+
+  it("knows what has changed of an update that it did not show", () => {
+    const line = playing();
+    const other = { id: "t", you: 1, yours: [0, 1] };
+    live.watch("t", { seat: 0 });
+    line.say({ ...update(5, 3, ["d"]), table: other });
+    expect(live.update?.at).toBe(3);
+    const changes = [
+      [["at"], 6],
+      [["table"], { ...other, you: 0 }],
+    ];
+    line.say({ type: "changes", since: 3, events: [], changes });
+    expect(live.update).toMatchObject({ at: 6, choices: 5 });
+  });
+
+  it("begins with a whole update after a break", () => {
+    playing();
+    live.reconnect();
+    last().open();
+    last().say({ type: "changes", since: 3, events: [], changes: [[["at"], 9]] });
+    expect(live.update?.at).toBe(3);
+    last().say(update(4, 3, []));
+    last().say({ type: "changes", since: 3, events: [], changes: [[["at"], 5]] });
+    expect(live.update).toMatchObject({ at: 5, choices: 4 });
   });
 
   it("appends events and replaces those that an undo took back", () => {

@@ -543,6 +543,21 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     told_before: int | None = None
 
 
+Change: TypeAlias = tuple[tuple[str | int, ...], msgspec.Raw]
+"""Where in an `Update` something differs, as names of fields and numbers of items (from 0), and
+what is there now. An item just beyond the end of a list, and a field that is not there yet, are
+added."""
+
+
+class Changes(msgspec.Struct, frozen=True, tag="changes"):
+    """An `Update` for those who watch with ``changes``, as what differs from the last one on this
+    socket: ``since`` and ``events`` are its own, and all else is as it was but for these."""
+
+    since: int
+    events: tuple[NumberedEvent, ...]
+    changes: tuple[Change, ...]
+
+
 class Chat(msgspec.Struct, frozen=True, tag="chat"):
     """Lines of a table's chat, up to the last. They begin with the first that the reader did not
     have, or if something was deleted with the very first: whatever the reader had from that number
@@ -692,7 +707,10 @@ class Watch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="watch"
     """Watch a table and catch up: ``since`` events and ``chat`` lines are known, as they were when
     the table was at ``at``. ``sections`` asks for the board in words in a language. Somebody with
     several seats names the ``seat`` to look from; until then they see what a spectator sees. Each
-    seat has events of its own, so changing it begins again with none."""
+    seat has events of its own, so changing it begins again with none.
+
+    With ``changes`` the first `Update` after this is whole, and those that follow it come as
+    `Changes`, except when the reader's seats change."""
 
     table: TableId
     at: Count = 0
@@ -701,6 +719,7 @@ class Watch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="watch"
     invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     sections: Language | None = None
     seat: OwnSeat = None
+    changes: bool = False
 
 
 class Unwatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="unwatch"):
@@ -765,7 +784,7 @@ FromClient: TypeAlias = (
     Watch | Unwatch | Choose | Undo | Answer | Speak | AskWhyNot | AskOutcome | AskHint | Ping
 )
 FromServer: TypeAlias = (
-    Update | Chat | Accepted | Refusal | Hint | WhyNot | Outcome | Pong | Parted | Trouble
+    Update | Changes | Chat | Accepted | Refusal | Hint | WhyNot | Outcome | Pong | Parted | Trouble
 )
 
 

@@ -1,11 +1,13 @@
 /**
  * The line to the server: one WebSocket a tab. It watches one table at a time, comes back by itself
  * when the line breaks, catches up from the last event it knows, and sends what was on its way
- * again. Everything sent has a key, so that the server does it once however often it arrives.
+ * again. Everything sent has a key, so that the server does it once however often it arrives. Of
+ * most updates only what has changed is sent: `withChanges` makes whole ones of them.
  */
 
 import type { Tagged } from "../board/props";
 import { isAway } from "./away";
+import { withChanges } from "./changes";
 import { share } from "./share";
 import type {
   Accepted,
@@ -115,6 +117,8 @@ export class Live {
 
   readonly #open: () => Socket;
   #socket: Socket | null = null;
+  /** The last update that came over this connection, whether or not it is shown. */
+  #heard: Update | null = null;
   #table: string | null = null;
   #wishes: Wishes = {};
   #letters: Letter[] = [];
@@ -248,6 +252,7 @@ export class Live {
     clearTimeout(this.#retry);
     if (this.connection === "open") this.connection = "connecting";
     this.#fresh = true;
+    this.#heard = null;
     const socket = this.#open();
     this.#socket = socket;
     socket.onopen = () => {
@@ -361,6 +366,7 @@ export class Live {
       invite: this.#wishes.invite ?? null,
       sections: this.#wishes.sections ?? null,
       seat: this.#wishes.seat ?? null,
+      changes: true,
     });
   }
 
@@ -371,7 +377,10 @@ export class Live {
     const message = JSON.parse(text) as FromServer;
     switch (message.type) {
       case "update":
-        return this.#takeUpdate(message);
+        return this.#takeUpdate((this.#heard = message));
+      case "changes":
+        if (this.#heard === null) return;
+        return this.#takeUpdate((this.#heard = withChanges(this.#heard, message)));
       case "chat":
         return this.#takeChat(message);
       case "accepted":

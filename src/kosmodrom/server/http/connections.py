@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Iterable
 from typing import Any, Final
 
 import uvicorn
@@ -19,6 +20,10 @@ from uvicorn.protocols.http.httptools_impl import (
     HttpToolsProtocol,
     RequestResponseCycle,
 )
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from kosmodrom.server.config import Settings
 from kosmodrom.server.errors import Declined, problem
@@ -31,6 +36,12 @@ FULL: Final = 503
 OTHER_FILES: Final = 128
 """How many files besides connections a process has open at most: database, pipes, pages."""
 UNLIMITED: Final = 1_000_000
+SWITCHING: Final = 101
+
+SEND_TEXTS: Final = "kosmodrom.send_texts"
+"""The extension of a WebSocket's scope with which several messages are sent at once."""
+UNTAKEN: Final = 16_384
+"""Bytes that may wait for somebody who receives slowly, besides what the system keeps for them."""
 
 _RUBBISH: Final = (
     "Invalid HTTP request received.",
@@ -62,7 +73,7 @@ def server_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
     """How uvicorn serves the application; with ``factory``, the function that makes it."""
     usual: dict[str, Any] = {
         "http": Connection,
-        "ws": "websockets-sansio",
+        "ws": LiveConnection,
         "ws_max_size": settings.limits.body,
         # Saves memory for each connection, and secrets cannot be guessed from the compressed size.
         "ws_per_message_deflate": False,
@@ -201,3 +212,39 @@ class Connection(HttpToolsProtocol):
             self.transport.abort()  # what they do not take would keep it open
         else:
             self.transport.close()
+
+
+class LiveConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that takes several messages at once, and writes them together.
+
+    ASGI knows only single messages, each of which would pass through all layers and be a call of
+    the system by itself: most of what an update of a table costs. So what serves the WebSocket
+    finds `send_texts` in its scope.
+    """
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(UNTAKEN)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["extensions"][SEND_TEXTS] = {"send": self.send_texts}
+
+    async def send_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages, and return when the other side has taken what was sent, but for a little:
+        whoever makes updates makes the next one then, and not earlier."""
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise ClientDisconnected
+        self.transport.write(b"".join(map(frame, texts)))
+        await self.writable.wait()
+
+
+def frame(text: bytes) -> bytes:
+    """A message as a server sends it: in one piece, not masked, not compressed."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)

@@ -15,9 +15,9 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from litestar import WebSocket
@@ -33,6 +33,7 @@ from kosmodrom.server.cluster.peers import Peers
 from kosmodrom.server.cluster.streams import Stream, StreamOver
 from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
 from kosmodrom.server.errors import Declined, problem, shape_problem, status
+from kosmodrom.server.http.connections import SEND_TEXTS
 from kosmodrom.server.people.sessions import Visitor, open_sessions
 from kosmodrom.server.tables.chat import say
 from kosmodrom.server.tables.choices import choose, outcome, why_not
@@ -40,8 +41,11 @@ from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.leases import Elsewhere
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import answer_undo, take_back
+from kosmodrom.server.tables.updates import OutgoingUpdate
 from kosmodrom.server.tables.views import SPECTATOR, Reader, encode
 
+SendTexts: TypeAlias = Callable[[Iterable[bytes]], Awaitable[None]]
+"""Sends messages, and returns when the other side has taken them."""
 UNSENT: Final = 32
 """How many answers may wait for a slow reader before we stop reading what they send."""
 UPDATE_SECONDS: Final = 0.05
@@ -76,6 +80,7 @@ class LiveSocket:
         bot_caller: BotCaller,
         peers: Peers,
         visitor: Visitor,
+        send: SendTexts | None = None,
     ) -> None:
         self._visitor = visitor
         self.person = visitor.person
@@ -90,6 +95,7 @@ class LiveSocket:
         """Where everything is passed on while the table is at another server process."""
         self._passing_back: asyncio.Task[None] | None = None
         self._socket = socket
+        self._send = send or self._send_each
         self._hall = hall
         self._bot_caller = bot_caller
         self._peers = peers
@@ -97,6 +103,8 @@ class LiveSocket:
         self._watch = wire.Watch("")
         self._reader = SPECTATOR
         """What we were to the table at the last update."""
+        self._told: OutgoingUpdate | None = None
+        """The last update, if what comes next may be told as changes of it."""
         self._at = 0
         self._events = 0
         self._lines = 0
@@ -190,19 +198,32 @@ class LiveSocket:
             self._taken.set()
 
     async def _send_pending(self) -> None:
-        while self._answers:
-            await self._socket.send_text(self._answers.popleft())
-        self._taken.set()
+        """Send all answers, and an update if one is due, together."""
+        texts = [*self._answers]
+        self._answers.clear()
         opened = self._watched
-        if opened is not None and self._changed and self._is_update_due():
-            self._changed = False
-            try:
-                await self._send_update(opened)
-                await self._send_chat(opened)
-            except DatabaseUnavailable:
-                raise
-            except Declined as error:
-                self._part(opened, error)
+        try:
+            if opened is not None and self._changed and self._is_update_due():
+                self._changed = False
+                if not self._is_ready(opened):
+                    # Answers need not wait for what the update waits for.
+                    answers, texts = texts, []
+                    await self._transmit(answers)
+                    await self._make_ready(opened)
+                if opened is self._watched:
+                    texts += self._news(opened)
+        except DatabaseUnavailable:
+            raise
+        except Declined as error:
+            assert opened is not None
+            self._part(opened, error)
+        finally:
+            await self._transmit(texts)
+
+    async def _transmit(self, texts: Sequence[bytes]) -> None:
+        if texts:
+            await self._send(texts)
+        self._taken.set()
 
     def _is_update_due(self) -> bool:
         """Whether it is time for another update; if not, a timer wakes us when it is."""
@@ -218,40 +239,62 @@ class LiveSocket:
         self._timer = None
         self._wake.set()
 
+    async def _send_each(self, texts: Iterable[bytes]) -> None:
+        """Where several messages cannot be sent at once."""
+        for text in texts:
+            await self._socket.send_text(text)
+
     async def _wait(self, error: DatabaseUnavailable) -> None:
         """The database is away: try again in a while."""
-        await self._socket.send_text(encode(wire.Trouble(problem(error))))
+        await self._send([encode(wire.Trouble(problem(error)))])
         await asyncio.sleep(RETRY_SECONDS)
         self.notify()
 
-    async def _send_update(self, opened: OpenTable) -> None:
-        watch = self._watch
-        await self._check_admitted(opened)
-        reader = opened.reader(self.person, watch.seat)
-        if reader.seats != self._reader.seats:
-            await self._report_loss(opened, reader)
-        if reader.seat != self._reader.seat:  # each seat has events of its own
-            self._at, self._events = 0, 0
-        self._reader = reader
-        text, at, events = await self._hall.update(
-            opened, reader, self._at, self._events, watch.sections
+    def _is_ready(self, opened: OpenTable) -> bool:
+        """Whether an update can be made at once: we may watch the table, what we are to it is
+        known, and it is as the log says."""
+        return (
+            opened is self._watched
+            and not self.is_over()
+            and opened.is_settled
+            and opened.admits(self.person, self._watch.invite)
+            and opened.reader(self.person, self._watch.seat) == self._reader
         )
-        if reader != opened.reader(self.person, watch.seat):
-            self.notify()  # their seats changed meanwhile: make another update
-            return
-        await self._check_admitted(opened)
-        if opened is self._watched and watch is self._watch:
-            self._at, self._events = at, events
-            await self._socket.send_text(text)
 
-    async def _send_chat(self, opened: OpenTable) -> None:
-        await self._check_admitted(opened)
+    async def _make_ready(self, opened: OpenTable) -> None:
+        """Wait until an update can be made, or we watch something else. Whatever is awaited, all
+        that was known before may have changed; at the end nothing is."""
+        while opened is self._watched and not self._is_ready(opened):
+            await self._hall.settle(opened)
+            await self._check_admitted(opened)
+            reader = opened.reader(self.person, self._watch.seat)
+            if reader != self._reader and opened is self._watched:
+                await self._become(opened, reader)
+
+    def _news(self, opened: OpenTable) -> list[bytes]:
+        """An update, and what was said since the last one. Nothing is awaited from the moment when
+        it was checked that we may have them."""
+        watch = self._watch
+        update = opened.update_for(self._reader, self._at, self._events, watch.sections)
+        news = [opened.updates.text(update, self._told)]
+        self._told = update if watch.changes else None
+        self._at, self._events = update.at, update.known
         if opened.chat_changes != self._chat_changes:
             self._lines, self._chat_changes = 0, opened.chat_changes
         lines = tuple(opened.chat[self._lines :])
-        if lines and opened is self._watched:
+        if lines:
             self._lines += len(lines)
-            await self._socket.send_text(encode(wire.Chat(opened.record.id, lines)))
+            news.append(encode(wire.Chat(opened.record.id, lines)))
+        return news
+
+    async def _become(self, opened: OpenTable, reader: Reader) -> None:
+        """Our seats have changed, or what we look from."""
+        former, self._reader = self._reader, reader
+        self._told = None
+        if reader.seat != former.seat:  # each seat has events of its own
+            self._at, self._events = 0, 0
+        if reader.seats != former.seats:
+            await self._report_loss(opened, former, reader)
 
     # Rights
 
@@ -263,9 +306,9 @@ class LiveSocket:
         if not opened.admits(self.person, invite):
             await self._hall.check_admitted(opened, self.person, invite)
 
-    async def _report_loss(self, opened: OpenTable, reader: Reader) -> None:
+    async def _report_loss(self, opened: OpenTable, former: Reader, reader: Reader) -> None:
         """Say so to somebody who was removed from a table that they may still watch."""
-        if not self._reader.seats or reader.inside or self.person is None:
+        if not former.seats or reader.inside or self.person is None:
             return
         if await self._hall.store.was_removed(opened.record.id, self.person):
             removed = problem(Declined("refusal-removed", status=403))
@@ -421,6 +464,7 @@ class LiveSocket:
         self._watch = watch
         self._reader = opened.reader(self.person, watch.seat)
         self._at, self._events, self._lines = watch.at, watch.since, watch.chat
+        self._told = None
         if opened is not self._watched:
             self._chat_changes = opened.chat_changes
         self._updated = -UPDATE_SECONDS
@@ -600,7 +644,9 @@ class LiveSockets:
             await socket.send_text(encode(wire.Trouble(problem(too_many))))
             await socket.close(4429)
             return
-        live = LiveSocket(socket, self._hall, self._bot_caller, self._peers, visitor)
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        send = extensions.get(SEND_TEXTS, {}).get("send")
+        live = LiveSocket(socket, self._hall, self._bot_caller, self._peers, visitor, send)
         self._clients[visitor.client] = self._clients.get(visitor.client, 0) + 1
         self._sockets.add(live)
         service.metrics.sockets.inc()

@@ -232,7 +232,7 @@ def _scores(table: AnyTable) -> tuple[int, ...]:
     if table.finished and table.result is not None:
         return table.result.scores
     if table.ruleset.points is not None:
-        return tuple(table.ruleset.points(table.view(None)))
+        return table.shown(None).points or ()
     if table.ruleset.seats.cooperative:
         return table.ruleset.result(table.game).scores
     judge = table.ruleset.judge

@@ -224,6 +224,12 @@ class Hall:
                 await self.reload(opened)
             yield
 
+    async def settle(self, opened: OpenTable) -> None:
+        """Wait until a table is as the log says. It is so until something else is awaited."""
+        if not opened.is_settled:
+            async with self.holding(opened):
+                pass
+
     async def reload(self, opened: OpenTable) -> None:
         """Load a table again: what is in memory was not written. The lock is held."""
         opened.stale = True
@@ -367,9 +373,9 @@ class Hall:
         sections: wire.Language | None = None,
     ) -> tuple[bytes, int, int]:
         """An `Update` as JSON, the entry it goes up to, and how many events its reader has then."""
-        async with self.holding(opened):
-            text, events = opened.update_for(reader, at, since, sections)
-            return text, opened.at, events
+        await self.settle(opened)
+        update = opened.update_for(reader, at, since, sections)
+        return opened.updates.text(update), update.at, update.known
 
     async def state(
         self,

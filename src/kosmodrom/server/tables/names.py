@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -71,30 +71,34 @@ def numbered(nickname: str, number: int) -> str:
 def shown_names(seats: Sequence[SeatRecord]) -> tuple[str, ...]:
     """The names at a table as everyone sees them. Names that look alike are all numbered, so nobody
     can pose as the first by taking another's name."""
+    return _shown_names(tuple((seat.kind, seat.name, _owner(seat)) for seat in seats))
+
+
+@lru_cache(4096)
+def _shown_names(seats: Sequence[tuple[str, str, str]]) -> tuple[str, ...]:
+    """The same; kept, because a table is shown far more often than its names change."""
     alike = _alike(seats)
     return tuple(
-        _number(seat.name, alike[look(seat.name)].index(_owner(seat)), alike)
-        if seat.kind != "open"
-        else seat.name
-        for seat in seats
+        _number(name, alike[look(name)].index(owner), alike) if kind != "open" else name
+        for kind, name, owner in seats
     )
 
 
 def name_beside(name: str, seats: Sequence[SeatRecord]) -> str:
     """The name of somebody who has no seat at a table, as everyone there sees it."""
-    alike = _alike(seats)
+    alike = _alike([(seat.kind, seat.name, _owner(seat)) for seat in seats])
     known = alike[look(name)]
     known.append("")
     return _number(name, len(known) - 1, alike)
 
 
-def _alike(seats: Sequence[SeatRecord]) -> defaultdict[str, list[str]]:
+def _alike(seats: Iterable[tuple[str, str, str]]) -> defaultdict[str, list[str]]:
     """The owners of each name, by its look. Somebody with two seats is one owner."""
     found: defaultdict[str, list[str]] = defaultdict(list)
-    for seat in seats:
-        owners = found[look(seat.name)]
-        if seat.kind != "open" and _owner(seat) not in owners:
-            owners.append(_owner(seat))
+    for kind, name, owner in seats:
+        owners = found[look(name)]
+        if kind != "open" and owner not in owners:
+            owners.append(owner)
     return found
 
 

@@ -38,7 +38,7 @@ from kosmodrom.server.tables.records import (
     read_undo,
 )
 from kosmodrom.server.tables.results import places_of, with_forfeits
-from kosmodrom.server.tables.updates import Updates
+from kosmodrom.server.tables.updates import OutgoingUpdate, Updates
 from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
 
 SNAPSHOT_EVERY: Final = 50
@@ -255,8 +255,14 @@ class OpenTable:
             self.asked[seat] = Asked(ask, at if same is None or seat in acted else same.since)
 
     def discard_views(self) -> None:
-        """Something changed: updates that were made so far are out of date."""
+        """Something changed: what was made so far is out of date."""
+        self._readers: dict[tuple[str | None, Seat | None], Reader] = {}
         self.updates.discard(self.seats)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the table in memory is as the log says, and nobody is changing it."""
+        return not self.stale and not self.lock.locked()
 
     # Who is who
 
@@ -302,7 +308,12 @@ class OpenTable:
         return {watcher.person for watcher in self.watchers if watcher.person is not None}
 
     def reader(self, person: str | None, eyes: Seat | None = None) -> Reader:
-        return reader_of(self.record, self.seats, person, eyes)
+        """What a person is to the table; kept until the table changes, as it is asked often."""
+        found = self._readers.get((person, eyes))
+        if found is None:
+            found = reader_of(self.record, self.seats, person, eyes)
+            self._readers[person, eyes] = found
+        return found
 
     def own_seat(self, person: str | None, seat: Seat | None) -> Seat:
         """The seat that a person means: the one they name, or their only one. Raises `Declined`."""
@@ -493,9 +504,8 @@ class OpenTable:
 
     def update_for(
         self, reader: Reader, at: int, since: int, sections: wire.Language | None
-    ) -> tuple[bytes, int]:
-        """The `Update` for a reader who had ``since`` events when the table was at ``at``, as JSON;
-        and how many events they have then."""
+    ) -> OutgoingUpdate:
+        """The update for a reader who had ``since`` events when the table was at ``at``."""
         return self.updates.make(self, reader, at, since, sections)
 
     # Taking back

@@ -1,12 +1,14 @@
 """Updates of a table: what each reader is sent, from the table's view, events and questions.
 
-Whatever is costly to make is made once for all readers who see the same, and kept as JSON until the
-table changes.
+Whatever is costly to make is made once for all readers who see the same, and kept until the table
+changes. A reader who knows the update before gets only what differs: see `wire.Changes`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress
+from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -15,17 +17,21 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.events import LogEntry
 from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.core.ruleset import Section
+from kosmodrom.core.showing import Shown
 from kosmodrom.core.words import Catalogue, Words
 from kosmodrom.server import wire
+from kosmodrom.server.tables.changes import Change, compare
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.records import SeatRecord
-from kosmodrom.server.tables.views import Reader, encode
+from kosmodrom.server.tables.views import Reader, as_seen_by, encode
 
 if TYPE_CHECKING:
-    from kosmodrom.server.tables.open_table import OpenTable
+    from kosmodrom.server.tables.open_table import AnyTable, OpenTable
 
 KEPT_PROMPTS: Final = 200
 NULL: Final = msgspec.Raw(b"null")
+NOTHING_SHOWN: Final = Shown(NULL, None, None)
+"""What a table shows before its game has begun."""
 
 
 class OutgoingAsk(msgspec.Struct, frozen=True):
@@ -40,8 +46,9 @@ class OutgoingAsk(msgspec.Struct, frozen=True):
     options: Sequence[Option] | None
 
 
-class OutgoingUpdate(msgspec.Struct, frozen=True, tag="update"):
-    """A `wire.Update` some of which is JSON already."""
+class OutgoingUpdate(msgspec.Struct, frozen=True, eq=False, tag="update"):
+    """A `wire.Update` some of which is JSON already. It shares nothing with the running game, so it
+    may be kept as what a reader knows."""
 
     table: wire.TableView
     at: int
@@ -51,10 +58,48 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, tag="update"):
     view: msgspec.Raw
     points: tuple[int, ...] | None
     breakdown: tuple[dict[str, int], ...] | None
-    asks: list[OutgoingAsk]
+    asks: msgspec.Raw
     undo: wire.UndoView
     sections: msgspec.Raw
     told_before: int | None
+
+    @property
+    def known(self) -> int:
+        """How many events its reader has."""
+        return self.since + len(self.events)
+
+    def changes(self, before: OutgoingUpdate) -> OutgoingChanges:
+        """The same for those who know the update ``before``."""
+        found: list[Change] = [
+            (("table", name), getattr(self.table, name))
+            for name in _different(before.table, self.table)
+        ]
+        for name in _different(before, self):
+            value = getattr(self, name)
+            if name in _TAKEN_APART:
+                compare(getattr(before, name), value, (name,), found)
+            elif name not in _TOLD_ANYWAY:
+                found.append(((name,), value))
+        return OutgoingChanges(self.since, self.events, found)
+
+
+_TAKEN_APART: Final = ("view", "sections")
+_TOLD_ANYWAY: Final = ("table", "since", "events")
+"""What changes say in a way of their own."""
+
+
+def _different(before: msgspec.Struct, now: msgspec.Struct) -> Iterator[str]:
+    """The fields in which two Structs differ."""
+    differ = map(ne, msgspec.structs.astuple(before), msgspec.structs.astuple(now))
+    return compress(now.__struct_fields__, differ)
+
+
+class OutgoingChanges(msgspec.Struct, frozen=True, tag="changes"):
+    """`wire.Changes` some of which is JSON already."""
+
+    since: int
+    events: list[wire.NumberedEvent]
+    changes: list[Change]
 
 
 class ReaderPart(msgspec.Struct, frozen=True):
@@ -64,7 +109,7 @@ class ReaderPart(msgspec.Struct, frozen=True):
     view: msgspec.Raw
     points: tuple[int, ...] | None
     breakdown: tuple[dict[str, int], ...] | None
-    asks: list[OutgoingAsk]
+    asks: msgspec.Raw
     undo: wire.UndoView
     told_before: int | None
 
@@ -81,13 +126,19 @@ class Updates:
         """Begin again: the table was loaded again."""
         self._seen: dict[Seat | None, SeenLog] = {}
         """The events of each seat, and of spectators."""
+        self._forget()
+
+    def _forget(self) -> None:
+        self._table: wire.TableView | None = None
+        """The table as spectators see it."""
+        self._shown: dict[Seat | None, Shown] = {}
         self._parts: dict[Reader, ReaderPart] = {}
-        self._texts: dict[tuple[Reader, int, str | None], bytes] = {}
+        self._made: dict[tuple[Reader, int, str | None], OutgoingUpdate] = {}
+        self._texts: dict[tuple[OutgoingUpdate, OutgoingUpdate | None], bytes] = {}
 
     def discard(self, seats: Sequence[SeatRecord]) -> None:
         """The table has changed: forget what was made so far, except for the events."""
-        self._parts = {}
-        self._texts = {}
+        self._forget()
         names = shown_names(seats)
         if names != self.words.names:
             self.words = TableWords(self._catalogues, names)
@@ -104,17 +155,23 @@ class Updates:
         at: int,
         since: int,
         sections: wire.Language | None,
-    ) -> tuple[bytes, int]:
-        """The `Update` for a reader who had ``since`` events when the table was at ``at``, as JSON;
-        and how many events they have then."""
+    ) -> OutgoingUpdate:
+        """The update for a reader who had ``since`` events when the table was at ``at``."""
         seen = self._log(opened, reader.seat)
         known = seen.known(at, since)
-        text = self._texts.get((reader, known, sections))
+        update = self._made.get((reader, known, sections))
+        if update is None:
+            update = self._update(opened, reader, seen, known, sections)
+            self._made[reader, known, sections] = update
+        return update
+
+    def text(self, update: OutgoingUpdate, before: OutgoingUpdate | None = None) -> bytes:
+        """An update as JSON: whole, or as what differs from the one ``before``."""
+        text = self._texts.get((update, before))
         if text is None:
-            text = self._texts[reader, known, sections] = self._update(
-                opened, reader, known, sections
-            )
-        return text, len(seen.events)
+            text = encode(update if before is None else update.changes(before))
+            self._texts[update, before] = text
+        return text
 
     def _log(self, opened: OpenTable, seat: Seat | None) -> SeenLog:
         seen = self._seen.get(seat)
@@ -125,8 +182,13 @@ class Updates:
         return seen
 
     def _update(
-        self, opened: OpenTable, reader: Reader, known: int, language: wire.Language | None
-    ) -> bytes:
+        self,
+        opened: OpenTable,
+        reader: Reader,
+        seen: SeenLog,
+        known: int,
+        language: wire.Language | None,
+    ) -> OutgoingUpdate:
         part = self._parts.get(reader)
         if part is None:
             part = self._parts[reader] = self._part(opened, reader)
@@ -134,12 +196,12 @@ class Updates:
         sections = NULL
         if language is not None and table is not None:
             sections = msgspec.Raw(encode(self.words.sections(language, table, reader.seat)))
-        update = OutgoingUpdate(
+        return OutgoingUpdate(
             table=part.table,
             at=opened.at,
             choices=len(table.choices) if table is not None else 0,
             since=known,
-            events=self._log(opened, reader.seat).after(known),
+            events=seen.after(known),
             view=part.view,
             points=part.points,
             breakdown=part.breakdown,
@@ -148,24 +210,35 @@ class Updates:
             sections=sections,
             told_before=part.told_before,
         )
-        return encode(update)
 
     def _part(self, opened: OpenTable, reader: Reader) -> ReaderPart:
         table = opened.table
-        view, points, breakdown, asks = NULL, None, None, list[OutgoingAsk]()
-        told_before = None
+        shown, asks, told_before = NOTHING_SHOWN, list[OutgoingAsk](), None
         if table is not None:
+            shown = self._show(table, reader.seat)
             decides = reader.seat is not None and opened.is_played(reader.seat)
-            view = msgspec.Raw(table.view_json(reader.seat))
-            points = shown_points(table, reader.seat)
-            breakdown = shown_breakdown(table, reader.seat)
             since = {seat: asked.since for seat, asked in opened.asked.items()}
             asks = outgoing_asks(table, self.words, reader.seat, decides, since)
             if table.ruleset.companion_of:
                 told_before = table.told_before(reader.seat)
-        shown = opened.view_for(reader)
-        undo = opened.undo_view(reader)
-        return ReaderPart(shown, view, points, breakdown, asks, undo, told_before)
+        if self._table is None:
+            self._table = opened.view(None)
+        return ReaderPart(
+            as_seen_by(self._table, reader, opened.record.invite),
+            shown.view,
+            shown.points,
+            shown.breakdown,
+            msgspec.Raw(encode(asks)),
+            opened.undo_view(reader),
+            told_before,
+        )
+
+    def _show(self, table: AnyTable, seat: Seat | None) -> Shown:
+        """What a seat, or a spectator, sees; made once for all readers who look from there."""
+        shown = self._shown.get(seat)
+        if shown is None:
+            shown = self._shown[seat] = table.shown(seat)
+        return shown
 
 
 class SeenLog:
@@ -245,18 +318,6 @@ class TableWords:
             view, table.game.data, self._words[language]
         )
         return sections
-
-
-def shown_points(table: Any, seat: Seat | None) -> tuple[int, ...] | None:
-    """Everyone's points as a seat, or a spectator, sees them, in games that count them in play."""
-    points = table.ruleset.points
-    return None if points is None else tuple(points(table.view(seat)))
-
-
-def shown_breakdown(table: Any, seat: Seat | None) -> tuple[dict[str, int], ...] | None:
-    """Where these points come from, in games that say so."""
-    breakdown = table.ruleset.breakdown
-    return None if breakdown is None else tuple(breakdown(table.view(seat)))
 
 
 def outgoing_asks(

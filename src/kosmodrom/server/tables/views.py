@@ -37,7 +37,7 @@ def table_view(
 ) -> wire.TableView:
     """A table as a reader sees it."""
     names = shown_names(seats)
-    return wire.TableView(
+    view = wire.TableView(
         id=record.id,
         game=record.game,
         options=record.options,
@@ -52,14 +52,22 @@ def table_view(
         ended=record.ended,
         at=record.length,
         waiting=record.waiting,
-        you=reader.seat,
-        yours=reader.seats,
-        invite=record.invite if reader.inside else None,
+        you=None,
+        yours=(),
+        invite=None,
         hourglass=record.hourglass,
         rematch=record.rematch,
         result=record.result,
         chapter=chapter_view(record),
         guided=record.guided,
+    )
+    return as_seen_by(view, reader, record.invite)
+
+
+def as_seen_by(view: wire.TableView, reader: Reader, invite: str) -> wire.TableView:
+    """A spectator's view of a table as another reader sees it."""
+    return msgspec.structs.replace(
+        view, you=reader.seat, yours=reader.seats, invite=invite if reader.inside else None
     )
 
 

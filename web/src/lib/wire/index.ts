@@ -16,6 +16,7 @@ export type CampaignSeat = Schemas["CampaignSeat"];
 export type CampaignView = Schemas["CampaignView"];
 export type ChangePassword = Schemas["ChangePassword"];
 export type ChangeSeat = Schemas["ChangeSeat"];
+export type Changes = Schemas["Changes"];
 export type Chat = Schemas["Chat"];
 export type ChatLine = Schemas["ChatLine"];
 export type Choose = Schemas["Choose"];

@@ -158,6 +158,21 @@ export interface components {
             person?: string | null;
         };
         /**
+         * Changes
+         * @description An `Update` for those who watch with ``changes``, as what differs from the last one on this
+         *     socket: ``since`` and ``events`` are its own, and all else is as it was but for these.
+         */
+        Changes: {
+            /** @enum {unknown} */
+            type: "changes";
+            since: number;
+            events: components["schemas"]["NumberedEvent"][];
+            changes: [
+                (string | number)[],
+                unknown
+            ][];
+        };
+        /**
          * Chat
          * @description Lines of a table's chat, up to the last. They begin with the first that the reader did not
          *     have, or if something was deleted with the very first: whatever the reader had from that number
@@ -1070,6 +1085,9 @@ export interface components {
          *     the table was at ``at``. ``sections`` asks for the board in words in a language. Somebody with
          *     several seats names the ``seat`` to look from; until then they see what a spectator sees. Each
          *     seat has events of its own, so changing it begins again with none.
+         *
+         *     With ``changes`` the first `Update` after this is whole, and those that follow it come as
+         *     `Changes`, except when the reader's seats change.
          */
         Watch: {
             /** @enum {unknown} */
@@ -1087,6 +1105,8 @@ export interface components {
             sections?: ("en" | "pl") | null;
             /** @default null */
             seat?: number | null;
+            /** @default false */
+            changes?: boolean;
         };
         /**
          * WhyNot
@@ -1112,7 +1132,7 @@ export interface components {
             seat?: number | null;
         };
         FromClient: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Speak"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskOutcome"] | components["schemas"]["AskHint"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Outcome"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["Changes"] | components["schemas"]["Chat"] | components["schemas"]["Accepted"] | components["schemas"]["Refusal"] | components["schemas"]["Hint"] | components["schemas"]["WhyNot"] | components["schemas"]["Outcome"] | components["schemas"]["Pong"] | components["schemas"]["Parted"] | components["schemas"]["Trouble"];
     };
     responses: never;
     parameters: never;
