@@ -82,12 +82,9 @@ class Gate(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         service: Service = scope["litestar_app"].state.service
-        if VISITOR in scope["state"]:  # another server process has let them in
-            scope["auth"] = scope["state"][VISITOR]
-            await next_app(scope, receive, send)
-            return
+        passed_on = scope["state"].get(VISITOR)
         try:
-            visitor = scope["auth"] = await _admit(service, scope)
+            visitor = scope["auth"] = passed_on or await _admit(service, scope)
             asking.set(Asker(visitor.person, visitor.client))
         except Declined as declined:
             service.metrics.refused.labels(declined.message).inc()

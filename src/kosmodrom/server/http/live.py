@@ -35,6 +35,7 @@ from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
 from kosmodrom.server.errors import Declined, problem, shape_problem, status
 from kosmodrom.server.http.connections import SEND_TEXTS
 from kosmodrom.server.people.sessions import Visitor, open_sessions
+from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.tables.chat import say
 from kosmodrom.server.tables.choices import choose, outcome, why_not
 from kosmodrom.server.tables.hall import Hall
@@ -665,6 +666,7 @@ class LiveSockets:
 
     async def talk(self, stream: Stream, visitor: Visitor) -> None:
         """Talk with a tab that is connected to another server process."""
+        asking.set(Asker(visitor.person, visitor.client))
         live = LiveSocket(StreamSocket(stream), self._hall, self._bot_caller, self._peers, visitor)
         self._sockets.add(live)
         try:
