@@ -30,6 +30,9 @@ BEAT_SECONDS: Final = 0.2
 SILENCE_SECONDS: Final = 1.0
 """How far its last word may lie behind ours. Times are those of the database, so if that stops for
 a while nobody falls behind."""
+SILENT_LOOKS: Final = 4
+"""How often we must have found the same last word: where a whole machine stood still, whoever runs
+first waits for the others."""
 LENIENT_SECONDS: Final = 3.0
 """After we have lost the database ourselves, how long others have to come back to it, too."""
 SETTINGS: Final = (
@@ -41,7 +44,7 @@ SETTINGS: Final = (
 _NOW: Final = "extract(epoch FROM clock_timestamp())"
 _LOOK: Final = f"""
 WITH mine AS (UPDATE servers SET beat = {_NOW} WHERE id = %(me)s RETURNING beat)
-SELECT id, address, beat, (SELECT beat FROM mine) - beat AS behind,
+SELECT id, address, beat, coalesce((SELECT beat FROM mine) - beat, 0) AS behind,
     id <> %(me)s AND pg_try_advisory_xact_lock_shared(%(lock)s, id) AS free
 FROM servers
 """
@@ -65,6 +68,8 @@ class Members:
         self._address = ""
         self._connection: Connection | None = None
         self._has_lock = False
+        self._heard: dict[int, tuple[float, int]] = {}
+        """The last word of each other process, and how often we have found it."""
         self._judges_from = 0.0
         self._stopping = False
         self._wake = threading.Event()
@@ -158,7 +163,8 @@ class Members:
         dead: list[tuple[int, float]] = []
         judges = time.monotonic() >= self._judges_from
         for server, address, beat, behind, is_free in rows:
-            if judges and (is_free or (behind or 0.0) > SILENCE_SECONDS) and server != self.me:
+            is_silent = self._count(server, beat) > SILENT_LOOKS and behind > SILENCE_SECONDS
+            if judges and server != self.me and (is_free or is_silent):
                 dead.append((server, beat))
             else:
                 living[server] = address
@@ -168,12 +174,20 @@ class Members:
             )
             if gone.rowcount:
                 log.warning("Server %d does not answer any more: its tables are free", server)
+        self._heard = {server: self._heard[server] for server in living}
         if self.me not in living:
             self._tell(self._become, self._register(), living)
         else:
             del living[self.me]
             if living != self.others:
                 self._tell(self._meet, living)
+
+    def _count(self, server: int, beat: float) -> int:
+        """How often we have found this word of a process to be its last."""
+        known, times = self._heard.get(server, (beat, 0))
+        times = times + 1 if known == beat else 1
+        self._heard[server] = (beat, times)
+        return times
 
     def _leave(self) -> None:
         if self._connection is not None:
