@@ -90,7 +90,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """``sqlite``: a file in the data folder; or ``postgresql://user:password@host/name``."""
     workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
     """Server processes."""
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=255)] | None = None
+    link: (
+        Annotated[str, msgspec.Meta(pattern=r"^(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(:\d{1,5})?$")] | None
+    ) = None
     """With PostgreSQL: where the server processes of other machines reach those of this one, as
     ``host`` or ``host:port``; several processes take the next free ports. None: at the address by
     which this machine reaches the database."""
@@ -206,7 +208,9 @@ def link_address(settings: Settings) -> tuple[str | None, int]:
     if settings.link is None:
         return None, 0
     host, colon, port = settings.link.rpartition(":")
-    return (host.strip("[]"), int(port)) if colon else (port, 0)
+    if not colon or port.endswith("]"):
+        host, port = settings.link, "0"
+    return host.strip("[]"), int(port)
 
 
 def _check(settings: Settings, file: Path) -> None:
