@@ -30,6 +30,7 @@ from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.leases import Elsewhere
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import Overtaken
+from tests.server.postgres import postgres_server
 from tests.server.running import share_secrets
 from tests.server.venue import (
     Guest,
@@ -404,6 +405,45 @@ async def test_one_that_says_nothing_is_given_up_and_begins_again(
         await ala.again(table)
         await move(ala if ala.own_options() else olek, ala, olek)
         assert there.at == 2
+
+
+async def test_nobody_is_given_up_because_the_database_was_away(tmp_path: Path) -> None:
+    with postgres_server() as postgres:
+        async with two(tmp_path, postgres.url, bots=False) as (one, other):
+            here = await begin(one, "toy-cards", await people(one))
+            ids = [runtime.hall.leases.server for runtime in (one, other)]
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.sleep(1.5)
+            await asyncio.to_thread(postgres.start)
+            began = time.monotonic()
+            while time.monotonic() - began < 4.5:
+                assert [runtime.hall.leases.server for runtime in (one, other)] == ids
+                await asyncio.sleep(0.05)
+            assert await choose(one, here, next(iter(here.asked))) == 1
+            with pytest.raises(Elsewhere):
+                await other.hall.open(here.record.id)
+
+
+async def test_a_request_waits_until_somebody_has_the_table(
+    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was passed on to a process that never answered, and is then done here."""
+    async with pair(tmp_path, postgres) as at:
+        table = await at.table()
+        one = at.one.runtime
+        monkeypatch.setattr(one.peers._members, "_look", lambda: None)  # type: ignore[attr-defined]
+        arrived = asyncio.Event()
+
+        async def hang(_request: Request) -> Answer:
+            arrived.set()
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        one.peers.on_request = hang
+        asking = asyncio.create_task(at.olek.state(table))
+        await asyncio.wait_for(arrived.wait(), 5)
+        assert (await asking)["table"]["status"] == "playing"
+        assert at.other.runtime.hall.find(table) is not None
 
 
 async def test_one_that_stops_leaves_its_tables(tmp_path: Path, postgres: str) -> None:
