@@ -153,10 +153,11 @@ class Seat:
         begun = time.perf_counter()
         choice = {"type": "choose", "key": next(_keys), "at": at, "option": option}
         await self._line.send(json.dumps(choice))
-        for seat in everyone:
-            while seat._told <= at:
-                seat._heard.clear()
-                await asyncio.wait_for(seat._heard.wait(), 120)
+        async with asyncio.timeout(120):
+            for seat in everyone:
+                while seat._told <= at:
+                    seat._heard.clear()
+                    await seat._heard.wait()
         return time.perf_counter() - begun
 
 

@@ -444,7 +444,8 @@ class Table(Generic[S, O, D]):
     def _settle(self, rng: int, serial: int) -> None:
         """Note what the last choice did: an information boundary, a new request, a checkpoint."""
         game = self._game
-        self._digest_checkpoint()
+        if self._undigested:
+            self._digest_checkpoint()
         if game.revealed or self._revealed or game.state.rng != rng:
             self._past.boundaries.append(len(self._past.choices) - 1)
         if self._runner.serial != serial:
@@ -736,7 +737,8 @@ class Table(Generic[S, O, D]):
         self._opened = mark.choices
         self._resuming = mark.checkpoints > 0
         self._runner.start()
-        self._digest_checkpoint()
+        if self._undigested:
+            self._digest_checkpoint()
         revealed = self._game.revealed
         guesses = [guess for guess in self._past.guesses if guess.choices >= mark.choices]
         self._make_again(again, guesses)
@@ -812,10 +814,9 @@ class Table(Generic[S, O, D]):
     def _digest_checkpoint(self) -> None:
         """Note the digest of the last checkpoint: many follow each other without a choice between
         them, and only the last one counts."""
-        if self._undigested:
-            self._undigested = False
-            past = self._past
-            past.checkpoints[-1] = (past.mark.choices, _digest(past.mark.state))
+        self._undigested = False
+        past = self._past
+        past.checkpoints[-1] = (past.mark.choices, _digest(past.mark.state))
 
     def _part(self) -> None:
         """The seats part into parallel flows: remember what everyone knew."""

@@ -175,7 +175,10 @@ def active_cells(g: Game, seat: Seat) -> list[int]:
 
 def humans_of(g: Game, seat: Seat, halves: int = 3) -> int:
     """Awake humans aboard, in some halves (GT-223): sleepers are none."""
-    return sum(humans for _cell, humans in awake(g, seat, halves))
+    found = 0
+    for _cell, humans in awake(g, seat, halves):
+        found += humans
+    return found
 
 
 def awake(g: Game, seat: Seat, halves: int = 3) -> list[tuple[int, int]]:

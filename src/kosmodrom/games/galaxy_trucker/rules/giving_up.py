@@ -63,6 +63,8 @@ def leave(g: Game, seat: Seat, half: int, reason: str) -> None:
 def sale_value(g: Game, seat: Seat, halves: int) -> int:
     """What the goods of some halves bring on giving up: half their value, rounded up (GTB-907,
     GT-641), and in full what the merchant adds for red and yellow cubes (GT-372, GT-Q-45)."""
+    if not ships.filled(g.state.players[seat].ship.goods):
+        return 0
     cubes = cubes_aboard(g, seat, halves)
     total = half_price(g, seat, cubes)
     return total + merchant_bonus(g, seat, cubes) if _is_merchants(g, seat, halves) else total
@@ -105,10 +107,11 @@ def _take_apart(g: Game, seat: Seat, half: int) -> None:
 
 def pilotless(g: Game, seat: Seat) -> int:
     """The flying halves without an awake human, as bits (GTB-902, GT-229, GT-621, GT-636)."""
-    halves = g.state.players[seat].halves
-    return sum(
-        1 << half for half in range(2) if halves >> half & 1 and not humans_of(g, seat, 1 << half)
-    )
+    halves, found = g.state.players[seat].halves, 0
+    for half in (0b01, 0b10):
+        if halves & half and not humans_of(g, seat, half):
+            found |= half
+    return found
 
 
 def dismiss_pilotless(g: Game) -> None:

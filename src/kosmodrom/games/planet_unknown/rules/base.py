@@ -14,7 +14,7 @@ from kosmodrom.games.planet_unknown.box.planets import Ground
 from kosmodrom.games.planet_unknown.clauses import EventEffect
 from kosmodrom.games.planet_unknown.geometry import Board, Orientation, Piece
 from kosmodrom.games.planet_unknown.moves import PlanetUnknownOptions
-from kosmodrom.games.planet_unknown.state import LARGE, WATER, Placed, State
+from kosmodrom.games.planet_unknown.state import WATER, Placed, State
 from kosmodrom.games.planet_unknown.terms import DEPOTS, TERRAINS, Terrain, TrackName
 
 Game: TypeAlias = CoreGame[State, PlanetUnknownOptions, Box]
@@ -99,9 +99,9 @@ def open_step_4(g: Game) -> None:
 
 def depot_tiles(g: Game, seat: Seat) -> list[int]:
     """The top tiles of a player's depot by ring, -1 for an empty stack (PU-401, PU-402)."""
-    return [
-        stack[-1] if stack else -1 for stack in (stack_of(g, seat, r) for r in range(LARGE + 1))
-    ]
+    small, large = depot_of(g, seat)
+    inner, outer = g.state.stacks
+    return [stack[-1] if stack else -1 for stack in (inner[small], outer[large])]
 
 
 # The event of the round

@@ -72,9 +72,10 @@ def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
     """
     mask = 0
     spared = False
+    fits = can_place(g, seat)
     for track in tracks_in(mask_of(effect.tracks)):
         passed = corporation_of(g, seat).way_down(g, seat, track, effect.steps)
-        if passed and regress_ends_game(g, seat, track, passed[-1]):
+        if passed and fits and not _fits_after(g, seat, track, passed[-1]):
             spared = True
         elif passed:
             mask |= 1 << track
@@ -87,13 +88,16 @@ def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
 
 def regress_ends_game(g: Game, seat: Seat, track: int, position: int) -> bool:
     """Whether a tile of the depot fits now, and none would with a tracker at this position."""
-    if not can_place(g, seat):
-        return False
+    return can_place(g, seat) and not _fits_after(g, seat, track, position)
+
+
+def _fits_after(g: Game, seat: Seat, track: int, position: int) -> bool:
+    """Whether a tile of the depot would fit with a tracker at this position."""
     trackers = g.state.players[seat].trackers
     before, trackers[track] = trackers[track], position
-    ends = not can_place(g, seat)
+    fits = can_place(g, seat)
     trackers[track] = before
-    return ends
+    return fits
 
 
 # A boost or a look at the next event
