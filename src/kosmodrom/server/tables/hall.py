@@ -23,7 +23,7 @@ from kosmodrom.server.errors import Declined
 from kosmodrom.server.service import Service
 from kosmodrom.server.tables.analysts import Analysts, AnalystsBusy
 from kosmodrom.server.tables.leases import Elsewhere, Leases
-from kosmodrom.server.tables.open_table import OpenTable, load_rules
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY, OpenTable, load_rules
 from kosmodrom.server.tables.records import (
     Overtaken,
     Step,
@@ -145,6 +145,9 @@ class Hall:
                 self.report_once(table, error)
             return OpenTable(stored, None, None, why)
         try:
+            if REPLAYED_ELSEWHERE <= len(stored.entries) <= SNAPSHOT_EVERY:
+                # In play, say, and people wait: another process may have to be started first.
+                return await asyncio.to_thread(OpenTable, stored, *rules)
             return OpenTable(await self.replayed(stored), *rules)
         except AnalystsBusy:
             raise
