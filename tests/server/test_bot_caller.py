@@ -19,6 +19,8 @@ from kosmodrom.server import wire
 from kosmodrom.server.bots import caller
 from kosmodrom.server.bots.caller import claim_of, urgency_of
 from kosmodrom.server.bots.process import Answer, Job
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.processes.fair_queue import Urgency
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.open_table import OpenTable
@@ -267,3 +269,35 @@ async def test_who_waits_for_the_bots_of_a_table(tmp_path: Path) -> None:
         assert urgency_of(bots) is Urgency.LAST
         bots.watchers.add(Tab("Ewa"))
         assert urgency_of(bots) is Urgency.LATER
+
+
+# Hints
+
+
+async def test_one_address_waits_for_so_many_hints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caller, "HINTS_OF_ONE", 2)
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa", "Iga")
+        tables = [await begin(runtime, "toy-cards", [person], ("random",)) for person in people]
+        think, go = runtime.workers.think, asyncio.Event()
+
+        async def slowly(job: Job) -> Answer:
+            await go.wait()
+            return await think(job)
+
+        monkeypatch.setattr(runtime.workers, "think", slowly)
+
+        async def hint(number: int, client: str) -> wire.Hint:
+            asking.set(Asker(people[number], client))
+            return await runtime.bot_caller.hint(tables[number], 0, "key")
+
+        waiting = [asyncio.create_task(hint(number, "10.0.0.1")) for number in (0, 1)]
+        await until(lambda: runtime.workers.queue.jobs_of("10.0.0.1") == 2, "two")
+        with pytest.raises(Declined) as refused:
+            await asyncio.create_task(hint(2, "10.0.0.1"))
+        assert refused.value.message == "error-busy"
+        waiting.append(asyncio.create_task(hint(3, "10.0.0.2")))
+        go.set()
+        assert all(told.option for told in await asyncio.gather(*waiting))

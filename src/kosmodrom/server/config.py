@@ -13,6 +13,7 @@ import math
 import os
 import re
 import secrets
+import socket
 import sys
 import tempfile
 import tomllib
@@ -211,6 +212,19 @@ def link_address(settings: Settings) -> tuple[str | None, int]:
     if not colon or port.endswith("]"):
         host, port = settings.link, "0"
     return host.strip("[]"), int(port)
+
+
+def check_link(settings: Settings) -> None:
+    """Raise `SettingsError` if others could not reach the host that was chosen for that."""
+    host, _ = link_address(settings)
+    if host is None:
+        return
+    try:
+        family, *_, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
+        socket.create_server(address, family=family).close()
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise SettingsError("error-link", host=host, problem=problem) from error
 
 
 def _check(settings: Settings, file: Path) -> None:

@@ -25,6 +25,7 @@ from kosmodrom.server.bots.process import ADVISER
 from kosmodrom.server.bots.workers import BotFailed, Place, Workers
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
+from kosmodrom.server.processes.asker import asking
 from kosmodrom.server.processes.fair_queue import Claim, Urgency
 from kosmodrom.server.tables.choices import Pick, choose_for_bot
 from kosmodrom.server.tables.hall import Hall
@@ -33,6 +34,8 @@ from kosmodrom.server.tables.open_table import Asked, OpenTable
 
 TEMPO: Final = {"random": 40, "greedy": 30, "search": 20}
 """How many choices a minute a bot makes in a race, by its level: about as many as a person."""
+HINTS_OF_ONE: Final = 10
+"""How many hints one address may wait for."""
 TRIES: Final = 3
 """How often a bot's choice may come too late before it takes any option that it is offered."""
 
@@ -168,11 +171,13 @@ class BotCaller:
                 raise Refused("not-asked")
             if seat in opened.advised:
                 raise Declined("refusal-hint-running", status=429)
+            if self.workers.queue.jobs_of(asking.get().client) >= HINTS_OF_ONE:
+                raise Declined("error-busy", status=503)
             frozen = table.freeze()
             seed = f"{opened.record.seed}/hint/{opened.at}"
             opened.advised.add(seat)
-        person = opened.seats[seat].person or opened.record.id
-        claim = Claim(opened.record.id, (person,), lambda: Urgency.HINT)
+        asker = asking.get()
+        claim = Claim(asker.person or opened.record.id, (asker.client,), lambda: Urgency.HINT)
         try:
             async with self.workers.place(claim) as place:
                 answer = await place.advise(opened.record.game, frozen, seat, seed)
