@@ -18,6 +18,7 @@ import psycopg
 import pytest
 from sqlalchemy import update
 
+from kosmodrom.server import wire
 from kosmodrom.server.bots.process import Answer as BotAnswer
 from kosmodrom.server.bots.process import Job
 from kosmodrom.server.cluster.frames import NONCE, PROOF, Answer, Request, prove
@@ -27,6 +28,7 @@ from kosmodrom.server.database.models import TableRow
 from kosmodrom.server.http.live import MOVED, SIGNED_OUT
 from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
+from kosmodrom.server.tables.chat import say
 from kosmodrom.server.tables.leases import Elsewhere
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import Overtaken
@@ -367,6 +369,8 @@ async def test_who_has_lost_a_table_writes_nothing(tmp_path: Path, postgres: str
         async with other.service.database.begin() as session:
             new = update(TableRow).where(TableRow.id == table)
             await session.execute(new.values(server=other.hall.leases.server))
+        with pytest.raises(Elsewhere):
+            await say(one.hall, here, here.seats[0].person or "", wire.Say(new_key(), "hej"))
         seat, record = next(iter(here.asked)), msgspec.structs.replace(here.record)
         with pytest.raises(Elsewhere):
             await choose(one, here, seat)
