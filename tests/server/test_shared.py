@@ -551,6 +551,19 @@ async def linked(
         await server.close()
 
 
+async def test_what_fails_is_answered(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail(_request: Request) -> Answer:
+        raise ValueError
+
+    async with linked(echo) as (server, address):
+        server.on_request = fail
+        link = await Link.open(address, b"secret", 7, lambda: None)
+        answer = await link.ask(Request(0, "t", "GET", "/here", b"", [], b"", ALA))
+        assert (answer.status, answer.body) == (500, b"")
+        assert "GET /here" in caplog.text
+        link.hang_up()
+
+
 async def echo(stream: Stream, visitor: Visitor) -> None:
     assert visitor == Visitor("address", person="Ala")
     while (text := await stream.receive()) is not None:

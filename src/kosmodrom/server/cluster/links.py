@@ -35,6 +35,7 @@ from kosmodrom.server.people.sessions import Visitor
 
 log = logging.getLogger("kosmodrom.server")
 
+FAILED: Final = 500
 PORTS: Final = 64
 """As many as there can be server processes."""
 
@@ -97,7 +98,8 @@ class Link(FrameLine):
                 self.hang_up()
                 return
             self._is_ready = True
-            self._ready.set_result(None)
+            if not self._ready.done():  # otherwise nobody waits for it any more
+                self._ready.set_result(None)
             self._take_frames()
 
     @property
@@ -205,7 +207,11 @@ class _Called(FrameLine):
         task.add_done_callback(self._tasks.discard)
 
     async def _answer(self, request: Request) -> None:
-        answer = await self._links.on_request(request)
+        try:
+            answer = await self._links.on_request(request)
+        except Exception:
+            log.exception("What another server passed on: %s %s", request.method, request.path)
+            answer = Answer(0, FAILED)
         self.send(msgspec.structs.replace(answer, number=request.number))
 
     async def _serve(self, stream: Stream, begin: Begin) -> None:
