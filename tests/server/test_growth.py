@@ -117,7 +117,9 @@ def portrait(opened: OpenTable) -> dict[str, Any]:
         "terms": [table.undo_terms(seat) for seat in seats],
         "events": [table.events(seat) for seat in readers],
         "views": [table.view_json(seat) for seat in readers],
-        "told": [opened.update_for(Reader(seat), 0, 0, None) for seat in readers],
+        "told": [
+            opened.updates.text(opened.update_for(Reader(seat), 0, 0, None)) for seat in readers
+        ],
     }
 
 

@@ -2,7 +2,7 @@
 
 An update supersedes those before it, so none are queued: when the table has changed and the reader
 has taken what was sent before, it gets the table as it stands then. A slow reader slows nobody
-down, and a table where much happens, as in a race, is sent at most twenty times a second.
+down, and a table where much happens, as in a race, is sent at most fifty times a second.
 
 Whether somebody may watch, and whether they are still signed in, is checked with every message that
 comes in and before everything that goes out. That needs no database: the table in memory knows who
@@ -49,7 +49,7 @@ SendTexts: TypeAlias = Callable[[Iterable[bytes]], Awaitable[None]]
 """Sends messages, and returns when the other side has taken them."""
 UNSENT: Final = 32
 """How many answers may wait for a slow reader before we stop reading what they send."""
-UPDATE_SECONDS: Final = 0.05
+UPDATE_SECONDS: Final = 0.02
 """The least time between two updates."""
 LOOKUPS: Final = 8
 """How many things may be worked out for a tab at once."""
