@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import psycopg
 import pytest
 
 from kosmodrom.bots import BOTS
@@ -19,10 +18,8 @@ from kosmodrom.games.first_martians.moves import Agree, Beginning
 from kosmodrom.server import wire
 from kosmodrom.server.bots import caller
 from kosmodrom.server.bots.caller import claim_of, urgency_of
-from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.process import Answer, Job
 from kosmodrom.server.errors import Declined
-from kosmodrom.server.postgresql import PostgresLeases
 from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.processes.fair_queue import Urgency
 from kosmodrom.server.runtime import Runtime
@@ -272,53 +269,6 @@ async def test_who_waits_for_the_bots_of_a_table(tmp_path: Path) -> None:
         assert urgency_of(bots) is Urgency.LAST
         bots.watchers.add(Tab("Ewa"))
         assert urgency_of(bots) is Urgency.LATER
-
-
-# Leases
-
-
-async def is_to_be_had(leases: Leases, name: str = "bot/table/1") -> bool:
-    async with leases.lease(name) as leased:
-        return leased
-
-
-async def test_a_process_that_is_alone_gets_every_lease() -> None:
-    leases = Leases()
-    async with leases.lease("bot/table/1") as leased:
-        assert leased
-    await leases.close()
-
-
-async def test_a_lease_is_held_by_one_process(postgres: str) -> None:
-    one, other = PostgresLeases(postgres), PostgresLeases(postgres)
-    async with one.lease("bot/table/1") as leased:
-        assert leased
-        assert not await is_to_be_had(other)
-        assert await is_to_be_had(other, "bot/table/2")
-        # Its process is killed, or its connection is lost: the lease is free, and what it held is
-        # void.
-        await end_sessions(postgres, one)
-        await until_leased(other)
-    assert await is_to_be_had(one)
-    assert await is_to_be_had(other)
-    await one.close()
-    await other.close()
-
-
-async def end_sessions(postgres: str, leases: PostgresLeases) -> None:
-    assert leases._session is not None
-    async with await psycopg.AsyncConnection.connect(postgres, autocommit=True) as session:
-        await session.execute(
-            "SELECT pg_terminate_backend(%s)", (leases._session.info.backend_pid,)
-        )
-
-
-async def until_leased(leases: Leases) -> None:
-    for _ in range(1000):
-        if await is_to_be_had(leases):
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError
 
 
 # Hints
