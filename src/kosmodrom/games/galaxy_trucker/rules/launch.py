@@ -11,7 +11,6 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     board_of,
     convoy,
     level_of,
-    refresh,
     road,
 )
 from kosmodrom.games.galaxy_trucker.rules.deck import make_deck
@@ -49,6 +48,5 @@ def _put_rockets(g: Game) -> None:
             for half, cells in enumerate(board.outlines[player.ship.nose])
             if any(player.ship.parts[cell] for cell in cells)
         )
-        refresh(g, seat)
         player.launched.append(ships.picture(player.ship))
         g.emit(Launched(seat, behind))
