@@ -43,10 +43,6 @@ def _put_rockets(g: Game) -> None:
         player.day = -behind
         player.flying, player.finished, player.saved = True, False, False
         player.away = [0, 0]
-        player.halves = sum(
-            1 << half
-            for half, cells in enumerate(board.outlines[player.ship.nose])
-            if any(player.ship.parts[cell] for cell in cells)
-        )
+        player.halves = sum({1 << board.half_of[cell] for cell in ships.occupied(player.ship)})
         player.launched.append(ships.picture(player.ship))
         g.emit(Launched(seat, behind))
