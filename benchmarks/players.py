@@ -201,7 +201,10 @@ class Player:
         self.watch()
 
     def hear(self, text: bytes) -> None:
-        message = decode(text)
+        try:
+            message = decode(text)
+        except msgspec.ValidationError as error:
+            raise SystemExit(text.decode()) from error
         run = self.table.run
         match message:
             case Changes():

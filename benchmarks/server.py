@@ -2,6 +2,7 @@
 
     ./kosmodrom dev python benchmarks/server.py [--tables N] [--seconds S] [--only NAME]
     ./kosmodrom dev python benchmarks/server.py --game GAME [--tables N] [--seconds S]
+    ./kosmodrom dev python benchmarks/server.py --database postgresql [--workers N ...]
     ./kosmodrom dev python benchmarks/server.py --bots [--seconds S]
     ./kosmodrom dev python benchmarks/server.py --race [--tables N] [--seconds S]
 
@@ -16,6 +17,11 @@ to all that there are, a server alone would be faster.
 
 Then the same with each of our games, one after the other: choices a second, and of the column in
 memory how much that is; and how many bytes an update has that tells of a choice.
+
+With ``--database postgresql``: a server of so many processes for each of ``--workers``, and a
+PostgreSQL of its own, which waits for no disk. Half of what is sent to two processes concerns
+tables of the other. What the processes could do, each with a processor to itself and the database
+with another, follows from the time that they take for a choice.
 
 With ``--bots``: how long somebody waits for a greedy bot, on an idle server and while one guest has
 30 tables of search bots. The goal is at most two seconds more, even in the worst moment.
@@ -69,13 +75,15 @@ bot_tables = 1000
 
 
 class Measured(NamedTuple):
-    """A round: milliseconds of each choice, the seconds of processor time of the server and of the
-    players, and how many updates, and bytes of them, our players received."""
+    """A round: milliseconds of each choice, the seconds of processor time of the server, of the
+    players and of the server's PostgreSQL, and how many updates, and bytes of them, our players
+    received."""
 
     times: list[float]
     seconds: float
     processor: float
     players: float
+    database: float
     updates: int
     bytes: int
 
@@ -91,11 +99,15 @@ class Contender:
         self._server = server
         self._players = players
         self.rounds: list[Measured] = []
+        self.database: int | None = None
+        """The process of its PostgreSQL."""
+        self.workers = 1
         self.memory = 0.0
         """MiB of the server and its bots, when it has played."""
 
     def play(self, seconds: float) -> Measured:
         before, players_before = self._processor_seconds, self._players_seconds
+        database_before = self._database_seconds
         begin = time.monotonic()
         for player in self._players:
             _say(player, f"run {seconds}")
@@ -105,6 +117,7 @@ class Contender:
             time.monotonic() - begin,
             self._processor_seconds - before,
             self._players_seconds - players_before,
+            self._database_seconds - database_before,
             sum(answer.get("updates", 0) for answer in found),
             sum(answer.get("bytes", 0) for answer in found),
         )
@@ -127,6 +140,10 @@ class Contender:
     @property
     def _players_seconds(self) -> float:
         return sum(_processor_seconds(player.pid) for player in self._players)
+
+    @property
+    def _database_seconds(self) -> float:
+        return sum(map(_processor_seconds, _family(self.database))) if self.database else 0.0
 
     @property
     def peak_memory(self) -> float:
@@ -230,13 +247,27 @@ def _contend(
     return Contender(running, players)
 
 
-def kosmodrom(stack: ExitStack, tables: int, kind: str = "astrominers") -> Contender:
+def kosmodrom(
+    stack: ExitStack, tables: int, kind: str = "astrominers", more: Sequence[str] = ()
+) -> Contender:
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
     (folder / "settings.toml").write_text(SETTINGS)
-    serve = (sys.executable, "-m", "kosmodrom", "serve", "--data-dir", folder, "--port")
+    program = (sys.executable, "-m", "kosmodrom")
+    serve = (*program, "serve", *more, "--data-dir", str(folder), "--port")
     players = (sys.executable, HERE / "players.py", kind)
     path = _with_toys(folder / "toys") if kind == "race" else None
     return _contend(stack, serve, players, "/health", folder, tables, path)
+
+
+def on_postgresql(workers: int, stack: ExitStack, tables: int, kind: str) -> Contender:
+    sys.path.insert(0, str(HERE.parent))
+    from tests.server.postgres import postgres_server
+
+    database = stack.enter_context(postgres_server())
+    more = ("--database", database.url, "--workers", str(workers))
+    contender = kosmodrom(stack, tables, kind, more)
+    contender.database, contender.workers = database.pid, workers
+    return contender
 
 
 def _with_toys(folder: Path) -> str:
@@ -285,11 +316,20 @@ def summary(contender: Contender) -> dict[str, float]:
     rates = [len(played.times) / played.seconds for played in rounds]
     times = [time for played in rounds for time in played.times]
     took = sum(played.seconds for played in rounds)
+    each = sum(p.processor for p in rounds) / len(times)
+    more = {}
+    if contender.database:
+        database = sum(p.database for p in rounds)
+        more = {
+            "choices a second, each with a core": contender.workers / each,
+            "ms of the database's for a choice": database / len(times) * 1000,
+        }
     return {
         "choices a second (median)": statistics.median(rates),
         "choices a second (best)": max(rates),
         "choices a second (worst)": min(rates),
-        "ms of its processors for a choice": sum(p.processor for p in rounds) / len(times) * 1000,
+        "ms of its processors for a choice": each * 1000,
+        **more,
         "processors that it takes": sum(p.processor for p in rounds) / took,
         "processors that its players take": sum(p.players for p in rounds) / took,
         "ms until all are told (median)": statistics.median(times),
@@ -340,6 +380,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0, help="length of a round")
     parser.add_argument("--only", choices=CONTENDERS)
     parser.add_argument("--game", choices=games(), help="in place of Astrominers")
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--workers", type=int, nargs="+", default=[1, 2, 4], metavar="N")
     parser.add_argument("--bots", action="store_true", help="measure how long people wait for bots")
     parser.add_argument("--race", action="store_true", help="four people race at each table")
     arguments = parser.parse_args()
@@ -350,13 +392,20 @@ def main() -> None:
     contenders = {
         name: start for name, start in CONTENDERS.items() if arguments.only in (None, name)
     }
-    if arguments.race:
-        contenders = {"kosmodrom": partial(kosmodrom, kind="race")}
-    elif arguments.game is not None and "kosmodrom" in contenders:
-        contenders["kosmodrom"] = partial(kosmodrom, kind=arguments.game)
+    kind = "race" if arguments.race else arguments.game or "astrominers"
+    alone = arguments.only or arguments.race or arguments.game or arguments.database != "sqlite"
+    if arguments.database == "postgresql":
+        contenders = {
+            f"{workers} processes": partial(on_postgresql, workers, kind=kind)
+            for workers in arguments.workers
+        }
+    elif arguments.race:
+        contenders = {"kosmodrom": partial(kosmodrom, kind=kind)}
+    elif "kosmodrom" in contenders:
+        contenders["kosmodrom"] = partial(kosmodrom, kind=kind)
     found = contend(contenders, tables, arguments.seconds)
     report({name: summary(measured) for name, measured in found.items()}, tables, arguments.race)
-    if arguments.only is None and arguments.game is None and not arguments.race:
+    if not alone:
         report_games(found, tables, arguments.seconds)
 
 

@@ -42,7 +42,7 @@ from tests.server.archive import Archive
 from tests.server.crowd import LivePlayer, Ordeal, Party, Player
 from tests.server.leaks import Searched, search_game
 from tests.server.postgres import postgres_server
-from tests.server.running import RunningServer
+from tests.server.running import RunningServer, share_secrets
 from tests.server.venue import playing
 
 DATABASES = ("sqlite", "postgresql")
@@ -175,6 +175,7 @@ class Soak:
         async with asyncio.timeout(self._seconds + GRACE_SECONDS), AsyncExitStack() as stack:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="soak-")))
             database, races = stack.enter_context(databases(self._kind))
+            share_secrets(folder / "0", folder / "1")
             servers = [
                 stack.enter_context(RunningServer(folder / str(n), "--database", database))
                 for n in range(self.figures.servers)

@@ -169,6 +169,9 @@ def test_what_cannot_be_served(tmp_path: Path, failing: Failing) -> None:
     told = failing(1, *serve, "--database", nowhere)
     assert "The database postgresql+psycopg://me:***@127.0.0.1" in told
     assert "secret" not in told
+    (tmp_path / "settings.toml").write_text('link = "192.0.2.7:7000"')
+    assert "cannot reach this one at 192.0.2.7" in failing(1, *serve, "--database", nowhere)
+    (tmp_path / "settings.toml").unlink()
     assert "is not a folder" in failing(1, *serve, "--overlay", str(tmp_path / "none"))
     (tmp_path / "settings.toml").write_text("prot = 8000")
     assert "prot" in failing(1, *serve)

@@ -78,6 +78,11 @@ class Postgres:
         command = [str(self._programs / "initdb"), "-D", str(folder / "data"), *options]
         subprocess.run(command, check=True, **self._run)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Start, and wait until it answers."""
         settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-k", str(self._folder)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -17,6 +18,7 @@ from urllib.request import ProxyHandler, build_opener
 
 from kosmodrom.core.registry import GROUP
 from kosmodrom.core.ruleset import Ruleset
+from kosmodrom.server.config import SECRETS_FILE, load_secrets
 from tests.core import toys as toy_games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,6 +60,13 @@ def python_path(toys: Path | None = None) -> str:
     """Where a server finds its code: in this repository, and where the toys are installed."""
     places = [ROOT / "src"] if toys is None else [ROOT / "src", ROOT, toys]
     return os.pathsep.join(map(str, places))
+
+
+def share_secrets(data: Path, other: Path) -> None:
+    """Let the servers of two data folders trust each other, as those must that share a database."""
+    load_secrets(data)
+    other.mkdir(parents=True, exist_ok=True)
+    shutil.copy(data / SECRETS_FILE, other / SECRETS_FILE)
 
 
 def free_port() -> int:

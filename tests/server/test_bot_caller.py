@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import psycopg
 import pytest
 
 from kosmodrom.bots import BOTS
@@ -19,9 +18,9 @@ from kosmodrom.games.first_martians.moves import Agree, Beginning
 from kosmodrom.server import wire
 from kosmodrom.server.bots import caller
 from kosmodrom.server.bots.caller import claim_of, urgency_of
-from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.process import Answer, Job
-from kosmodrom.server.postgresql import PostgresLeases
+from kosmodrom.server.errors import Declined
+from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.processes.fair_queue import Urgency
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.open_table import OpenTable
@@ -272,48 +271,33 @@ async def test_who_waits_for_the_bots_of_a_table(tmp_path: Path) -> None:
         assert urgency_of(bots) is Urgency.LATER
 
 
-# Leases
+# Hints
 
 
-async def is_to_be_had(leases: Leases, name: str = "bot/table/1") -> bool:
-    async with leases.lease(name) as leased:
-        return leased
+async def test_one_address_waits_for_so_many_hints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caller, "HINTS_OF_ONE", 2)
+    async with playing(tmp_path, bots=False) as runtime:
+        people = await add_people(runtime, "Ala", "Olek", "Ewa", "Iga")
+        tables = [await begin(runtime, "toy-cards", [person], ("random",)) for person in people]
+        think, go = runtime.workers.think, asyncio.Event()
 
+        async def slowly(job: Job) -> Answer:
+            await go.wait()
+            return await think(job)
 
-async def test_a_process_that_is_alone_gets_every_lease() -> None:
-    leases = Leases()
-    async with leases.lease("bot/table/1") as leased:
-        assert leased
-    await leases.close()
+        monkeypatch.setattr(runtime.workers, "think", slowly)
 
+        async def hint(number: int, client: str) -> wire.Hint:
+            asking.set(Asker(people[number], client))
+            return await runtime.bot_caller.hint(tables[number], 0, "key")
 
-async def test_a_lease_is_held_by_one_process(postgres: str) -> None:
-    one, other = PostgresLeases(postgres), PostgresLeases(postgres)
-    async with one.lease("bot/table/1") as leased:
-        assert leased
-        assert not await is_to_be_had(other)
-        assert await is_to_be_had(other, "bot/table/2")
-        # Its process is killed, or its connection is lost: the lease is free, and what it held is
-        # void.
-        await end_sessions(postgres, one)
-        await until_leased(other)
-    assert await is_to_be_had(one)
-    assert await is_to_be_had(other)
-    await one.close()
-    await other.close()
-
-
-async def end_sessions(postgres: str, leases: PostgresLeases) -> None:
-    assert leases._session is not None
-    async with await psycopg.AsyncConnection.connect(postgres, autocommit=True) as session:
-        await session.execute(
-            "SELECT pg_terminate_backend(%s)", (leases._session.info.backend_pid,)
-        )
-
-
-async def until_leased(leases: Leases) -> None:
-    for _ in range(1000):
-        if await is_to_be_had(leases):
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError
+        waiting = [asyncio.create_task(hint(number, "10.0.0.1")) for number in (0, 1)]
+        await until(lambda: runtime.workers.queue.jobs_of("10.0.0.1") == 2, "two")
+        with pytest.raises(Declined) as refused:
+            await asyncio.create_task(hint(2, "10.0.0.1"))
+        assert refused.value.message == "error-busy"
+        waiting.append(asyncio.create_task(hint(3, "10.0.0.2")))
+        go.set()
+        assert all(told.option for told in await asyncio.gather(*waiting))

@@ -339,12 +339,12 @@ async def test_who_has_left_watches_no_longer_through_any_process(
         [ewa] = await add_people(one, f"Ewa of {campaign}")
         view = await one.campaigns.change_seat(campaign, ala, 1, wire.HandOver("open"))
         await one.campaigns.join(campaign, ewa, wire.JoinCampaign(1, view.invite))
-        watched = await other.hall.admit(table, ewa, None)
+        watched = await one.hall.admit(table, ewa, None)
         assert watched.admits(ewa, None)
-        await one.campaigns.change_seat(campaign, ala, 1, wire.HandOver("bot", "random"))
+        await other.campaigns.change_seat(campaign, ala, 1, wire.HandOver("bot", "random"))
         await until(lambda: not watched.admits(ewa, None), "the news")
         with pytest.raises(Declined, match="for invited players"):
-            await other.hall.admit(table, ewa, None)
+            await one.hall.admit(table, ewa, None)
 
 
 # What is stuck already

@@ -15,6 +15,7 @@ from kosmodrom.server.config import (
     Settings,
     SettingsError,
     default_data_folder,
+    link_address,
     load_secrets,
     load_settings,
 )
@@ -86,6 +87,28 @@ def test_an_unreadable_file(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(SettingsError, match=r"Cannot read .*settings\.toml"):
         load_settings(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("link", "address"),
+    [
+        (None, (None, 0)),
+        ("10.0.0.5", ("10.0.0.5", 0)),
+        ("one.example.org:7000", ("one.example.org", 7000)),
+        ("[fd00::5]", ("fd00::5", 0)),
+        ("[fd00::5]:7000", ("fd00::5", 7000)),
+    ],
+)
+def test_where_other_servers_reach_this_one(
+    tmp_path: Path, link: str | None, address: tuple[str | None, int]
+) -> None:
+    assert link_address(load_settings(tmp_path, link=link)) == address
+
+
+@pytest.mark.parametrize("link", ["", ":7000", "a b", "fd00::5", "http://one:7000", "one:x"])
+def test_what_is_no_address_for_other_servers(tmp_path: Path, link: str) -> None:
+    with pytest.raises(SettingsError, match="link"):
+        load_settings(tmp_path, link=link)
 
 
 def test_default_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

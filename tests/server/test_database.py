@@ -15,10 +15,11 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from kosmodrom.core.words import Words
+from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Settings, SettingsError, open_data_folder
 from kosmodrom.server.database.engine import Database, _prepare_sqlite, upgrade
 from kosmodrom.server.database.models import ErrorRow, Model, PersonRow, SessionRow
@@ -215,6 +216,38 @@ def test_a_database_that_cannot_be_reached(settings: Settings) -> None:
         asyncio.run(start())
     assert "127.0.0.1:1/games" in str(error.value)
     assert "secret" not in str(error.value)
+
+
+def test_a_server_without_its_database_says_so(settings: Settings) -> None:
+    """Whatever is closed then does not hide it."""
+    url = "postgresql://me:secret@127.0.0.1:1/games"
+    app = create_app(msgspec.structs.replace(settings, database=url))
+
+    async def start() -> None:
+        async with app.lifespan():
+            pytest.fail("it has started")
+
+    with pytest.RaisesGroup(
+        pytest.RaisesExc(SettingsError, match=r"127\.0\.0\.1:1/games"), flatten_subgroups=True
+    ):
+        asyncio.run(start())
+
+
+def test_what_others_wrote_first_is_nothing_to_warn_of(
+    settings: Settings, postgres: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(database: Database) -> None:
+        def add(connection: Connection) -> None:
+            people = [{"id": f"twice-{number}", "nickname": "A"} for number in range(50)]
+            connection.execute(insert(PersonRow).values(created=0.0, seen=0.0), people)
+
+        await database.transact(add)
+        with pytest.raises(IntegrityError):
+            await database.transact(add)
+
+    open_data_folder(settings.data)
+    with_database(msgspec.structs.replace(settings, database=postgres), work)
+    assert not caplog.records
 
 
 def test_a_whole_life_on_either_database(make_server: MakeServer, database_url: str) -> None:

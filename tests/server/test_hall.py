@@ -61,6 +61,9 @@ class Spy:
     def notify(self) -> None:
         self.seen.append((self._opened.at, stored_entries(self._data)))
 
+    def move(self) -> None:
+        raise AssertionError("there is no other server")
+
 
 async def test_a_choice_is_in_the_file_before_anyone_is_told(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:

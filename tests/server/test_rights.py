@@ -47,7 +47,7 @@ OPEN = {"kind": "open"}
 @pytest.fixture(autouse=True)
 def no_net(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sessions are not polled: the end of one must be announced."""
-    monkeypatch.setattr(runtime, "REMIND_SECONDS", 1000.0)
+    monkeypatch.setattr(runtime, "CHECK_SECONDS", 1000.0)
 
 
 async def watching(guest: Guest, table: str, **more: Any) -> Line:

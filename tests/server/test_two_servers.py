@@ -6,8 +6,8 @@ import asyncio
 import itertools
 import os
 import re
-import shutil
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -19,9 +19,10 @@ from websockets.exceptions import WebSocketException
 
 from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
-from kosmodrom.server.config import SECRETS_FILE, load_secrets
+from tests.core.toys import RUSH
 from tests.server.archive import Archive
-from tests.server.running import RunningServer
+from tests.server.crowd import LivePlayer, Ordeal, Party, Player, Racer
+from tests.server.running import RunningServer, share_secrets
 from tests.server.venue import NO_CERTIFICATES, Guest, Line, new_key, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(600)]
@@ -82,8 +83,7 @@ async def pair_of_servers(folder: Path, database: str, toys: bool = False) -> As
     with ExitStack() as stack:
         one = RunningServer(folder / "one", "--database", database, toys=toys)
         other = RunningServer(folder / "two", "--database", database, toys=toys)
-        load_secrets(one.data)
-        shutil.copy(one.data / SECRETS_FILE, other.data / SECRETS_FILE)
+        share_secrets(one.data, other.data)
         await asyncio.gather(
             *(asyncio.to_thread(stack.enter_context, server) for server in (one, other))
         )
@@ -98,7 +98,7 @@ async def pair_of_servers(folder: Path, database: str, toys: bool = False) -> As
 
 
 async def test_a_game_through_both_to_its_end(tmp_path: Path, postgres: str) -> None:
-    """Somebody plays at each server, and both servers' bots play with them."""
+    """Somebody plays at each server, with the bots of the one that has the table."""
     async with pair_of_servers(tmp_path, postgres) as pair:
         table = await pair.begin("random", "greedy")
         while not pair.is_over:
@@ -107,8 +107,8 @@ async def test_a_game_through_both_to_its_end(tmp_path: Path, postgres: str) -> 
         assert one["table"]["result"] == other["table"]["result"] is not None
         replays = [await guest.get(f"/api/tables/{table}/replay") for guest in pair.guests]
         assert replays[0]["moments"] == replays[1]["moments"]
-        # A server starts a bot process with the first move of its bots: both have made some.
-        assert all(bots_of(server) for server in pair.servers)
+        # A server starts a bot process with the first move of its bots.
+        assert [bool(bots_of(server)) for server in pair.servers] == [True, False]
         assert not [server.log for server in pair.servers if "Traceback" in server.log]
 
 
@@ -169,19 +169,20 @@ async def test_one_is_killed_in_mid_game(tmp_path: Path, postgres: str) -> None:
         for bot in bots:
             os.kill(bot, signal.SIGCONT)
         await until(lambda: not doomed.processes(), "the end of its bots")
-        ala, line = pair.guests[0], pair.lines[0]
-        await until(lambda: line.closed is not None, "the end of the line", PATIENCE)
-        told = line.update["at"]
+        ala = pair.guests[0]
         ala.move_to(other)
-        assert (await line.again(table))["at"] >= told
+        for line in pair.lines:  # also that of the other server, which passed it on
+            await until(lambda line=line: line.closed is not None, "its end", PATIENCE)  # type: ignore[misc]
+            told = line.update["at"]
+            assert (await line.again(table))["at"] >= told
         while not pair.is_over:
             await pair.step()
         assert (await ala.state(table))["table"]["result"] is not None
 
 
 async def test_a_race_through_both_outlives_one(tmp_path: Path, postgres: str) -> None:
-    """Somebody races at each server, both have the hourglass in memory, and one of them is killed:
-    the other rings on time, and never twice."""
+    """Somebody races at each server, and the one that has the hourglass is killed: the other rings
+    on time, and never twice."""
     async with pair_of_servers(tmp_path, postgres, toys=True) as pair:
         table = await pair.begin(game="toy-rush", seconds=3)
         doomed, other = pair.servers
@@ -213,11 +214,11 @@ async def test_a_race_through_both_outlives_one(tmp_path: Path, postgres: str) -
         races = [asyncio.create_task(race(line)) for line in pair.lines]
         await until(lambda: any(e["type"] == "ticked" for e in olek.events), "it to ring", PATIENCE)
         doomed.kill()
-        await races[0]
+        await asyncio.gather(*races)
         pair.guests[0].move_to(other)
-        await ala.again(table)
-        await race(ala)
-        await races[1]
+        for line in pair.lines:
+            await line.again(table)
+        await asyncio.gather(*map(race, pair.lines))
         assert ala.events == olek.events
         assert refused <= {"refusal-taken", "refusal-moved-on", "refusal-table-finished"}
         async with Archive(tmp_path, postgres) as archive:
@@ -227,6 +228,115 @@ async def test_a_race_through_both_outlives_one(tmp_path: Path, postgres: str) -
         assert len(rung) == 3
         assert all(then - before >= 3 for before, then in itertools.pairwise(times))
         assert "Traceback" not in other.log
+
+
+@pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGSTOP])
+async def test_the_one_that_has_the_table_dies(
+    tmp_path: Path, postgres: str, sign: signal.Signals
+) -> None:
+    """It is killed, or stopped and later woken up. Those who play through the other go on after a
+    moment; what the first still does then counts for nothing."""
+    async with pair_of_servers(tmp_path, postgres) as pair:
+        table = await pair.begin()  # which the first server has
+        doomed, other = pair.servers
+        stale = pair.lines[0]
+        pair.guests[0].move_to(other)
+        lines = [await pair.guests[0].live(), pair.lines[1]]
+        await lines[0].watch(table)
+        told: list[dict[str, Any]] = []
+        times: list[float] = []
+
+        async def play(number: int) -> None:
+            for _ in range(number):
+                await until(lambda: any(line.own_options() for line in lines), "a question")
+                line = next(line for line in lines if line.own_options())
+                at, options = line.update["at"], line.own_options()
+                choice = {"key": new_key(), "at": at, "option": pair.chance.choice(options)}
+                done = await insist(line, table, choice)
+                told.append({**choice, "at": done["at"]})
+                times.append(time.monotonic())
+                for each in lines:
+                    await catch_up(each, table, done["at"])
+
+        await play(8)
+        doomed_pid = doomed.pid
+        playing = asyncio.create_task(play(12))
+        await until(lambda: len(told) >= 12, "some choices")
+        os.kill(doomed_pid, sign)
+        too_late = new_key()
+        if sign == signal.SIGSTOP:
+            options = next(line for line in lines if line.own_options()).own_options()
+            at = max(line.update["at"] for line in lines)
+            await stale.send(type="choose", key=too_late, at=at, option=options[0])
+        await playing
+        await play(4)
+        pause = max(then - before for before, then in itertools.pairwise(times))
+        assert pause < 4  # on an idle machine half a second, or one and a half if it is stopped
+        if sign == signal.SIGSTOP:
+            os.kill(doomed_pid, signal.SIGCONT)
+            await until(lambda: stale.closed is not None, "the news", PATIENCE)
+            await play(4)
+            pair.guests[0].move_to(doomed)
+            state = await pair.guests[0].state(table)  # passed on by the one that was stopped
+            assert state["at"] == told[-1]["at"]
+            assert "given up for dead" in doomed.log
+        async with Archive(tmp_path, postgres) as archive:
+            log = await archive.log(table)
+        assert [entry.number for entry in log] == list(range(1, len(log) + 1))
+        assert [entry.key for entry in log] == [choice["key"] for choice in told]
+        assert too_late not in [entry.key for entry in log]
+        assert [entry.number for entry in log] == [choice["at"] for choice in told]
+        assert "Traceback" not in other.log
+
+
+async def insist(line: Line, table: str, choice: dict[str, Any]) -> dict[str, Any]:
+    """Send a choice until it is answered, as a browser does."""
+    while True:
+        with suppress(OSError, WebSocketException):
+            if line.closed is not None:
+                await line.again(table)
+            answer = await line.ask(type="choose", **choice)
+            assert answer["type"] == "accepted", answer
+            return answer
+        await asyncio.sleep(0.02)
+
+
+async def catch_up(line: Line, table: str, at: int) -> None:
+    while line.update["at"] < at:
+        with suppress(OSError, WebSocketException):
+            if line.closed is not None:
+                await line.again(table)
+            await line._until(lambda: line.update["at"] >= at, "the news")
+
+
+async def test_killed_at_random_moments_beside_another(tmp_path: Path, postgres: str) -> None:
+    """Games are played through both, each killed now and then."""
+    with ExitStack() as stack:
+        one = RunningServer(tmp_path / "one", "--database", postgres, toys=True)
+        other = RunningServer(tmp_path / "two", "--database", postgres, toys=True)
+        share_secrets(one.data, other.data)
+        for server in (one, other):
+            stack.enter_context(server)
+        names = (f"player-{number}" for number in itertools.count())
+        parties = [
+            Party([LivePlayer(one, next(names)), LivePlayer(other, next(names))], ("random",)),
+            Party([LivePlayer(other, next(names)), LivePlayer(one, next(names))]),
+            Party([Player(one, next(names)), LivePlayer(other, next(names))]),
+            Party(
+                [Racer(one, next(names)), Racer(other, next(names))],
+                game=RUSH.id,
+                options={"seconds": 2},
+            ),
+        ]
+        async with (
+            Archive(tmp_path, postgres) as archive,
+            Ordeal([one, other], archive, parties, Random.seeded("pair")) as ordeal,
+        ):
+            for _ in range(4):
+                await ordeal.kill_one()
+            await ordeal.finish()
+        for server in (one, other):
+            assert "Traceback" not in server.log
 
 
 def bots_of(server: RunningServer) -> list[int]:

@@ -53,7 +53,7 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="cli-help-open")] = False,
 ) -> None:
     need("server")
-    from kosmodrom.server.config import load_secrets, load_settings
+    from kosmodrom.server.config import check_link, load_secrets, load_settings
 
     settings = load_settings(
         data_dir.expanduser() if data_dir is not None else None,
@@ -68,6 +68,7 @@ def serve(
         raise Failure("cli-serve-workers", workers=settings.workers)
     if not alone:
         need("postgresql")
+        check_link(settings)
     secrets = load_secrets(settings.data)
     with (
         _claim(settings.data) if alone else nullcontext() as claim,

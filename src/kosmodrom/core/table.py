@@ -603,15 +603,16 @@ class Table(Generic[S, O, D]):
 
     def undo_terms(self, seat: Seat) -> UndoTerms:
         """How far a seat may go back alone, and whose consent going further needs."""
-        boundaries = set(self._past.boundaries)
-        opened = self._opened if self._runner.hush else len(self._past.choices)
-        others_acted = any(choice.seat != seat for choice in self._past.choices[opened:])
+        choices, boundaries = self._past.choices, self._past.boundaries
+        opened = self._opened if self._runner.hush else len(choices)
+        others_acted = any(choice.seat != seat for choice in choices[opened:])
+        learnt = next((n for n in reversed(boundaries) if choices[n].seat == seat), None)
         alone = []
-        for number in range(len(self._past.choices) - 1, self._past.floor - 1, -1):
-            own = self._past.choices[number].seat == seat
+        for number in range(len(choices) - 1, self._past.floor - 1, -1):
+            own = choices[number].seat == seat
             if number < opened and (others_acted or not own):
                 break
-            if own and number in boundaries:
+            if number == learnt:
                 break
             if own:
                 alone.append(number)

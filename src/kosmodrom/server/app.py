@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import msgspec
 from litestar import HttpMethod, Litestar, Router
@@ -21,6 +22,7 @@ from kosmodrom.server.http.gate import Gate
 from kosmodrom.server.http.headers import add_headers
 from kosmodrom.server.http.openapi import openapi_config
 from kosmodrom.server.http.problems import answer
+from kosmodrom.server.http.relay import Relay, answer_request
 from kosmodrom.server.http.routes.campaigns import campaigns_routes
 from kosmodrom.server.http.routes.games import games_routes
 from kosmodrom.server.http.routes.host import host_routes, probe_routes
@@ -87,7 +89,7 @@ def create_app(settings: Settings) -> Litestar:
             *campaigns_routes,
             *replay_routes,
         ],
-        middleware=[Gate()],
+        middleware=[Gate(), Relay()],
     )
     app = Litestar(
         [api, *probe_routes, client_route(load_client())],
@@ -107,5 +109,6 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=openapi_config(),
         logging_config=None,  # the program that starts the server sets up logging
     )
+    runtime.peers.on_request = partial(answer_request, app, runtime)
     learn_types()
     return app

@@ -13,6 +13,7 @@ import math
 import os
 import re
 import secrets
+import socket
 import sys
 import tempfile
 import tomllib
@@ -90,6 +91,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """``sqlite``: a file in the data folder; or ``postgresql://user:password@host/name``."""
     workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
     """Server processes."""
+    link: (
+        Annotated[str, msgspec.Meta(pattern=r"^(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(:\d{1,5})?$")] | None
+    ) = None
+    """With PostgreSQL: where the server processes of other machines reach those of this one, as
+    ``host`` or ``host:port``; several processes take the next free ports. None: at the address by
+    which this machine reaches the database."""
     address: Annotated[str, msgspec.Meta(pattern=r"^https?://[^/\s]+$")] | None = None
     """The public address, as people type it: ``https://games.example.org``."""
     registration: bool = True
@@ -194,6 +201,30 @@ def _wrong_field(file: Path, error: msgspec.ValidationError) -> SettingsError:
         name = f"{field}.{unknown}" if field else unknown
         return SettingsError("error-settings-unknown", file=str(file), field=name, known=known)
     return SettingsError("error-settings-field", file=str(file), field=field, problem=problem)
+
+
+def link_address(settings: Settings) -> tuple[str | None, int]:
+    """Where to listen to other server processes: the host, if it was chosen, and the first port;
+    0 is any."""
+    if settings.link is None:
+        return None, 0
+    host, colon, port = settings.link.rpartition(":")
+    if not colon or port.endswith("]"):
+        host, port = settings.link, "0"
+    return host.strip("[]"), int(port)
+
+
+def check_link(settings: Settings) -> None:
+    """Raise `SettingsError` if others could not reach the host that was chosen for that."""
+    host, _ = link_address(settings)
+    if host is None:
+        return
+    try:
+        family, *_, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
+        socket.create_server(address, family=family).close()
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise SettingsError("error-link", host=host, problem=problem) from error
 
 
 def _check(settings: Settings, file: Path) -> None:

@@ -12,9 +12,9 @@ from prometheus_client import Gauge
 
 from kosmodrom.core.errors import KosmodromError
 from kosmodrom.server.bots.caller import BotCaller
-from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.workers import Workers
 from kosmodrom.server.campaigns.campaigns import Campaigns
+from kosmodrom.server.cluster.peers import Peers
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.database.notices import Notice
 from kosmodrom.server.http.live import LiveSockets
@@ -22,7 +22,6 @@ from kosmodrom.server.service import Service
 from kosmodrom.server.tables.chat import reread_chat
 from kosmodrom.server.tables.hall import Hall
 from kosmodrom.server.tables.lobby import Lobby
-from kosmodrom.server.tables.peers import Peers
 from kosmodrom.server.tables.replay import Replays
 from kosmodrom.server.tables.store import Store
 from kosmodrom.server.tables.timekeeper import Timekeeper
@@ -32,7 +31,7 @@ CLOCK_SECONDS: Final = 0.5
 """How often to look for tables whose time has run out."""
 CALL_SECONDS: Final = 4.0
 """How often to call the bots of all tables, in case a process that called them is gone."""
-REMIND_SECONDS: Final = 15.0
+CHECK_SECONDS: Final = 15.0
 IDLE_SECONDS: Final = 60.0
 PROBE_SECONDS: Final = 2.0
 """How often to look whether an unavailable database is back."""
@@ -52,26 +51,34 @@ class Runtime:
         self.replays = Replays(self.hall)
         self.campaigns = Campaigns(self.lobby)
         self.hall.on_finish.append(self.campaigns.finished)
-        self.peers, leases = self._neighbours()
+        self.peers = self._neighbours()
         self.workers = Workers(settings.bots_here, settings.bot_seconds, settings.overlay)
-        self.bot_caller = BotCaller(self.hall, self.workers, leases)
+        self.bot_caller = BotCaller(self.hall, self.workers)
         self.sockets = LiveSockets(self.hall, self.bot_caller, self.peers)
+        self.peers.on_stream = self.sockets.talk
+        self.peers.on_gone = self._take_over
         self._tasks: list[asyncio.Task[None]] = []
+        self._taking_over: set[asyncio.Future[None]] = set()
         self._warned = False
         """Whether everyone knows that the database is away."""
         self._returns = 0
         """How often it had come back when that was last noticed."""
         self._measure()
 
-    def _neighbours(self) -> tuple[Peers, Leases]:
-        """With PostgreSQL, other processes may serve the same tables."""
+    def _neighbours(self) -> Peers:
+        """With PostgreSQL, other processes may share the database."""
         if self.service.database.is_sqlite:
-            return Peers(self.hall), Leases()
+            return Peers(self.hall)
         # Imported late, because it needs the driver.
-        from kosmodrom.server.postgresql import PostgresLeases, PostgresPeers
+        from kosmodrom.server.postgresql import PostgresPeers
 
-        address = self.service.settings.database
-        return PostgresPeers(self.hall, address), PostgresLeases(address)
+        return PostgresPeers(self.hall)
+
+    def _take_over(self) -> None:
+        """Another process is gone: call the bots of its tables."""
+        task = asyncio.ensure_future(self._reported(self.bot_caller.call_all)())
+        self._taking_over.add(task)
+        task.add_done_callback(self._taking_over.discard)
 
     def _measure(self) -> None:
         """Set up the gauges for the host."""
@@ -94,8 +101,7 @@ class Runtime:
             asyncio.create_task(uninterrupted(self.hall.analysts.warm())),
             asyncio.create_task(every(CLOCK_SECONDS, self._reported(self.timekeeper.run_out))),
             asyncio.create_task(every(CALL_SECONDS, self._reported(self.bot_caller.call_all))),
-            asyncio.create_task(every(REMIND_SECONDS, self._reported(self.peers.repeat_presence))),
-            asyncio.create_task(every(REMIND_SECONDS, self._reported(self.sockets.check_sessions))),
+            asyncio.create_task(every(CHECK_SECONDS, self._reported(self.sockets.check_sessions))),
             asyncio.create_task(every(CLOCK_SECONDS, self._reported(self._end_expired))),
             asyncio.create_task(every(IDLE_SECONDS, self._reported(self._forget_idle))),
             asyncio.create_task(every(PROBE_SECONDS, self._reported(self._probe))),
@@ -145,7 +151,7 @@ class Runtime:
     async def _refresh(self, tables: Sequence[str]) -> None:
         """Tables were changed in the database without the hall: read them again, here and in the
         other processes."""
-        chats = [Notice(table=table, chat=True, anew=True) for table in tables]
+        chats = [Notice(table=table, chat=True) for table in tables]
         async with self.store.database.begin() as session:
             await self.store.notices.send_in(
                 session, [*(Notice(table=table) for table in tables), *chats]
@@ -158,10 +164,11 @@ class Runtime:
     async def close(self) -> None:
         """Stop in good order. Being killed would lose nothing either."""
         await self.sockets.close()
+        await self.peers.hang_up()
         self.hall.on_change.clear()
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._taking_over, return_exceptions=True)
         await self.bot_caller.close()
         await self.timekeeper.close()
         await self.hall.close()

@@ -8,6 +8,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.core.showing import for_all
 from kosmodrom.games.astrominers.box import Kind, Plan
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import hand_of, numbered, pile_of
@@ -173,9 +174,19 @@ def breakdown(view: View) -> list[dict[str, int]]:
 
 
 def view(g: Game, seat: Seat | None) -> View:
+    shown = _shown_to_all(g)
+    if seat is None:
+        return shown
+    players = (*shown.players[:seat], _player(g, seat, True), *shown.players[seat + 1 :])
+    return msgspec.structs.replace(shown, seat=seat, paying=_paying(g, seat), players=players)
+
+
+@for_all
+def _shown_to_all(g: Game) -> View:
+    """What a spectator sees."""
     s, board = g.state, g.data.boards[g.seats]
     return View(
-        seat=seat,
+        seat=None,
         phase=s.phase,
         round=s.round,
         first=s.first,
@@ -201,8 +212,8 @@ def view(g: Game, seat: Seat | None) -> View:
         technologies=_mini_deck(s.technologies),
         bulletins=_mini_deck(s.bulletins),
         expeditions=_mini_deck(s.expeditions),
-        paying=_paying(g, seat),
-        players=tuple(_player(g, owner, owner == seat) for owner in range(g.seats)),
+        paying=_paying(g, None),
+        players=tuple(_player(g, owner, False) for owner in range(g.seats)),
     )
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 from functools import partial
+from random import shuffle
 from typing import Final
 
 import msgspec
@@ -20,18 +21,21 @@ from kosmodrom.bots.random import RandomBot
 from kosmodrom.core.errors import KosmodromError, Refused, RuleError
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.server import wire
-from kosmodrom.server.bots.leases import Leases
 from kosmodrom.server.bots.process import ADVISER
 from kosmodrom.server.bots.workers import BotFailed, Place, Workers
 from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
+from kosmodrom.server.processes.asker import asking
 from kosmodrom.server.processes.fair_queue import Claim, Urgency
 from kosmodrom.server.tables.choices import Pick, choose_for_bot
 from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.leases import Elsewhere
 from kosmodrom.server.tables.open_table import Asked, OpenTable
 
 TEMPO: Final = {"random": 40, "greedy": 30, "search": 20}
 """How many choices a minute a bot makes in a race, by its level: about as many as a person."""
+HINTS_OF_ONE: Final = 10
+"""How many hints one address may wait for."""
 TRIES: Final = 3
 """How often a bot's choice may come too late before it takes any option that it is offered."""
 
@@ -39,10 +43,9 @@ TRIES: Final = 3
 class BotCaller:
     """Calls the bots of the tables that this process has in memory."""
 
-    def __init__(self, hall: Hall, workers: Workers, leases: Leases) -> None:
+    def __init__(self, hall: Hall, workers: Workers) -> None:
         self._hall = hall
         self.workers = workers
-        self._leases = leases
         self._settings = hall.service.settings
         self._calls: dict[tuple[str, Seat], asyncio.Task[None]] = {}
 
@@ -54,9 +57,11 @@ class BotCaller:
                 self._calls[table, seat] = asyncio.create_task(self._call(table, seat))
 
     async def call_all(self) -> None:
-        """Call the bots of all tables in play: after a start, and every few seconds in case a
-        process that called them is gone."""
-        for table in await self._hall.store.awaiting_bots():
+        """Call the bots of all tables in play: after a start, when another server process is gone
+        that called them, and every few seconds to be sure."""
+        tables = await self._hall.store.awaiting_bots(self._hall.leases.server)
+        shuffle(tables)  # so that several processes which start share them
+        for table in tables:
             try:
                 self._hall.attend(await self._hall.open(table))
             except DatabaseUnavailable:
@@ -81,8 +86,7 @@ class BotCaller:
                     break
                 await asyncio.sleep(self._pause(opened, seat, bot, clock.time() - begun))
                 begun = clock.time()
-                if not await self._move(table, seat):
-                    break
+                await self._move(table, seat)
         except Exception as error:
             self._hall.report_once(table, error)
         finally:
@@ -97,22 +101,15 @@ class BotCaller:
             return max(0.0, 60.0 / tempo - passed)
         return 0.0 if opened.is_played(seat) else self._settings.bot_delay  # its person is late
 
-    async def _move(self, table: str, seat: Seat) -> bool:
-        """Let a bot move; False if another process does it."""
-        async with (
-            self.workers.place(claim_of(await self._hall.open(table))) as place,
-            self._leases.lease(f"bot/{table}/{seat}") as leased,
-        ):
-            if not leased:
-                return False
-            look = self._hall.latest if self._leases.shared else self._hall.open
-            opened = await look(table)
+    async def _move(self, table: str, seat: Seat) -> None:
+        """Let a bot move."""
+        async with self.workers.place(claim_of(await self._hall.open(table))) as place:
+            opened = await self._hall.open(table)
             for _ in range(TRIES):
                 pick = await self._think(opened, seat, place)
                 if pick is None or await self._choose(opened, seat, pick):
-                    return True
+                    return
             await self._choose(opened, seat, partial(self._pick_any, opened, seat))
-            return True
 
     async def _think(self, opened: OpenTable, seat: Seat, place: Place) -> Pick | None:
         """Let a bot think about the table as it stands; None if none is to move."""
@@ -137,7 +134,7 @@ class BotCaller:
         bot = self._bot(opened, seat)
         try:
             await choose_for_bot(self._hall, opened, seat, pick, bot)
-        except (RuleError, DatabaseUnavailable):
+        except (RuleError, DatabaseUnavailable, Elsewhere):
             raise
         except KosmodromError:
             return False
@@ -174,11 +171,13 @@ class BotCaller:
                 raise Refused("not-asked")
             if seat in opened.advised:
                 raise Declined("refusal-hint-running", status=429)
+            if self.workers.queue.jobs_of(asking.get().client) >= HINTS_OF_ONE:
+                raise Declined("error-busy", status=503)
             frozen = table.freeze()
             seed = f"{opened.record.seed}/hint/{opened.at}"
             opened.advised.add(seat)
-        person = opened.seats[seat].person or opened.record.id
-        claim = Claim(opened.record.id, (person,), lambda: Urgency.HINT)
+        asker = asking.get()
+        claim = Claim(asker.person or opened.record.id, (asker.client,), lambda: Urgency.HINT)
         try:
             async with self.workers.place(claim) as place:
                 answer = await place.advise(opened.record.game, frozen, seat, seed)
@@ -195,7 +194,6 @@ class BotCaller:
             task.cancel()
         await self.workers.close()  # nobody waits for what their processes are doing
         await asyncio.gather(*self._calls.values(), return_exceptions=True)
-        await self._leases.close()
 
 
 def claim_of(opened: OpenTable) -> Claim:

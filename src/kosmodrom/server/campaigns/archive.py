@@ -39,7 +39,7 @@ async def make_chronicle(
     goes on, because it would tell what is to come."""
     histories = []
     for table in (await store.chapters(record.id))[: record.played]:
-        opened = await hall.open(table.id)
+        opened = await hall.look(table.id)
         opened.check_playable()
         assert opened.table is not None
         histories.append(await asyncio.to_thread(named_record, opened.table, opened.seats))

@@ -290,7 +290,11 @@ def _postgres_engine(url: str) -> AsyncEngine:
 
 
 def _direct_postgres(url: str) -> Engine:
-    return create_engine(url, pool_pre_ping=True, pool_size=THREADS, connect_args=_patience(url))
+    engine = create_engine(url, pool_pre_ping=True, pool_size=THREADS, connect_args=_patience(url))
+    # One statement for many rows: a pipeline of statements warns of those that follow one which
+    # failed, and would do so whenever another process wrote first.
+    engine.dialect.use_insertmanyvalues_wo_returning = True
+    return engine
 
 
 def _sqlite_engine(url: str) -> AsyncEngine:

@@ -76,7 +76,9 @@ class TableRow(Model):
     it is played with; ``options``, ``pace``, ``waiting`` and ``result`` are JSON. ``length`` counts
     its entries and ``revision`` all other changes of it and its seats: a change is written only if
     both are still what they were when it was decided. ``deadline`` is when the next clock of a seat
-    runs out, ``hourglass`` when the game's own clock does."""
+    runs out, ``hourglass`` when the game's own clock does. ``server`` is the server process that
+    has the table (`ServerRow`), which nobody else writes; 0 with SQLite, where there is one
+    process."""
 
     __tablename__ = "tables"
     __table_args__ = (Index(None, "status", "public", "created"), Index(None, "status", "ended"))
@@ -112,6 +114,7 @@ class TableRow(Model):
     campaign: Mapped[str | None] = mapped_column(index=True)
     chapter: Mapped[str | None]
     """Which chapter of its campaign this is, and what it begins with, as JSON."""
+    server: Mapped[int] = mapped_column(default=0, server_default="0")
 
 
 class SeatRow(Model):
@@ -263,6 +266,18 @@ class CampaignSeatRow(Model):
     )
     name: Mapped[str]
     bot: Mapped[str | None]
+
+
+class ServerRow(Model):
+    """A server process of several that share the database, for as long as the others take it for
+    alive. Ids are never given again, so that one that was given up for dead stays so. ``address``
+    is where the others reach it, ``beat`` is when it last said that it is alive."""
+
+    __tablename__ = "servers"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    address: Mapped[str]
+    beat: Mapped[float]
 
 
 class ErrorRow(Model):

@@ -23,15 +23,12 @@ _notify = text("SELECT pg_notify(:channel, :notice)")
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened in ``process``: a table or its chat changed, or the people who are
-    looking at it (``here``); or a session ended. ``anew`` is said of a chat of which not only the
-    end has changed."""
+    """Something that happened in ``process``: a table was changed by another than the one that has
+    it, lines of its chat were deleted or renamed, or a session ended."""
 
     process: str = ""
     table: str = ""
     chat: bool = False
-    anew: bool = False
-    here: tuple[str, ...] | None = None
     session: str | None = None
 
 

@@ -2,7 +2,7 @@
 
 An update supersedes those before it, so none are queued: when the table has changed and the reader
 has taken what was sent before, it gets the table as it stands then. A slow reader slows nobody
-down, and a table where much happens, as in a race, is sent at most twenty times a second.
+down, and a table where much happens, as in a race, is sent at most fifty times a second.
 
 Whether somebody may watch, and whether they are still signed in, is checked with every message that
 comes in and before everything that goes out. That needs no database: the table in memory knows who
@@ -28,15 +28,19 @@ from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.bots.caller import BotCaller
+from kosmodrom.server.cluster.links import LinkLost
+from kosmodrom.server.cluster.peers import Peers
+from kosmodrom.server.cluster.streams import Stream, StreamOver
 from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
 from kosmodrom.server.errors import Declined, problem, shape_problem, status
 from kosmodrom.server.http.connections import SEND_TEXTS
 from kosmodrom.server.people.sessions import Visitor, open_sessions
+from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.tables.chat import say
 from kosmodrom.server.tables.choices import choose, outcome, why_not
 from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.leases import Elsewhere
 from kosmodrom.server.tables.open_table import OpenTable
-from kosmodrom.server.tables.peers import Peers
 from kosmodrom.server.tables.undo import answer_undo, take_back
 from kosmodrom.server.tables.updates import OutgoingUpdate
 from kosmodrom.server.tables.views import SPECTATOR, Reader, encode
@@ -45,7 +49,7 @@ SendTexts: TypeAlias = Callable[[Iterable[bytes]], Awaitable[None]]
 """Sends messages, and returns when the other side has taken them."""
 UNSENT: Final = 32
 """How many answers may wait for a slow reader before we stop reading what they send."""
-UPDATE_SECONDS: Final = 0.05
+UPDATE_SECONDS: Final = 0.02
 """The least time between two updates."""
 LOOKUPS: Final = 8
 """How many things may be worked out for a tab at once."""
@@ -55,6 +59,11 @@ GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 TRY_AGAIN: Final = 1013
 SIGNED_OUT: Final = 4401
+MOVED: Final = 1012
+"""The table has moved to another server process. Clients come back at once."""
+RETRY_LINK_SECONDS: Final = 0.03
+PASS_ON_SECONDS: Final = 8.0
+"""For how long to look for the process that has a table."""
 
 Known = msgspec.Raw
 """An answer that is JSON already."""
@@ -67,19 +76,25 @@ class LiveSocket:
 
     def __init__(
         self,
-        socket: WebSocket[Any, Any, Any],
+        socket: WebSocket[Any, Any, Any] | StreamSocket,
         hall: Hall,
         bot_caller: BotCaller,
         peers: Peers,
         visitor: Visitor,
         send: SendTexts | None = None,
     ) -> None:
+        self._visitor = visitor
         self.person = visitor.person
         self.session = visitor.session
         self._client = visitor.client
         self.expires = visitor.expires
         self._over = False
         """Whether the session has ended."""
+        self._moved = False
+        """Whether the table has moved to another server process."""
+        self._stream: Stream | None = None
+        """Where everything is passed on while the table is at another server process."""
+        self._passing_back: asyncio.Task[None] | None = None
         self._socket = socket
         self._send = send or self._send_each
         self._hall = hall
@@ -115,11 +130,17 @@ class LiveSocket:
         self._changed = True
         self._wake.set()
 
+    def move(self) -> None:
+        """Another server process has the table now: the tab comes back, and is passed on to it."""
+        self._moved = True
+        self._wake.set()
+
     # Called by `LiveSockets`
 
     def warn(self, error: DatabaseUnavailable) -> None:
         """The database is away: that is why nobody moves."""
-        self._answer(wire.Trouble(problem(error)))
+        if self._stream is None:  # otherwise the other server says so
+            self._answer(wire.Trouble(problem(error)))
 
     def end(self) -> None:
         """The session has ended: nothing more is sent or done, and the socket is closed."""
@@ -154,22 +175,22 @@ class LiveSocket:
             self._leave()
             if self._timer is not None:
                 self._timer.cancel()
-            advice = () if self._advice is None else (self._advice,)
-            tasks = (sending, *advice, *self._lookups.values())
+            others = (t for t in (self._advice, self._passing_back) if t is not None)
+            tasks = (sending, *others, *self._lookups.values())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send_all(self) -> None:
         try:
-            while self._answers or not self._over:
+            while self._answers or not (self._over or self._moved):
                 await self._wake.wait()
                 self._wake.clear()
                 try:
                     await self._send_pending()
                 except DatabaseUnavailable as error:
                     await self._wait(error)
-            await self._socket.close(SIGNED_OUT)
+            await self._socket.close(SIGNED_OUT if self._over else MOVED)
         except Exception as error:
             if not _is_gone(error):
                 self._hall.service.report_error("a WebSocket", error)
@@ -302,7 +323,7 @@ class LiveSocket:
 
     async def _receive_all(self, sending: asyncio.Task[None]) -> None:
         while True:
-            message = await self._socket.receive()
+            message: Any = await self._socket.receive()
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
@@ -333,6 +354,8 @@ class LiveSocket:
             if key is None:
                 raise signed_out
             self._refuse(key, signed_out)
+        elif self._stream is not None and not isinstance(message, wire.Watch | wire.Unwatch):
+            await self._pass_on(self._stream, text)
         else:
             await self._do(message)
 
@@ -379,12 +402,14 @@ class LiveSocket:
         key: str,
         action: Coroutine[Any, Any, wire.Accepted | wire.Hint | Known],
     ) -> None:
-        """Do something that has a key, and answer under that key. While the database is away there
-        is no answer: the client sends it again."""
+        """Do something that has a key, and answer under that key. While the database is away, and
+        when the table moves, there is no answer: the client sends it again."""
         try:
             self._answer(await action)
         except DatabaseUnavailable:
             raise
+        except Elsewhere:
+            self.move()
         except Exception as error:
             self._refuse(key, error)
 
@@ -421,6 +446,12 @@ class LiveSocket:
     async def _start_watching(self, watch: wire.Watch) -> None:
         try:
             opened = await self._hall.admit(watch.table, self.person, watch.invite)
+        except Elsewhere as elsewhere:
+            if isinstance(self._socket, StreamSocket):
+                self.move()  # it was passed on to the wrong process
+            else:
+                await self._watch_elsewhere(watch, elsewhere)
+            return
         except Declined as error:
             if error.status != 403:
                 raise
@@ -429,7 +460,7 @@ class LiveSocket:
             return
         if self._over:  # meanwhile
             return
-        if opened is not self._watched:
+        if opened is not self._watched or self._stream is not None:
             self._leave()
         self._watch = watch
         self._reader = opened.reader(self.person, watch.seat)
@@ -445,7 +476,58 @@ class LiveSocket:
         if arrived:
             self._publish_presence(opened)
 
+    # Tables of other server processes
+
+    async def _watch_elsewhere(self, watch: wire.Watch, elsewhere: Elsewhere) -> None:
+        """Let another server process show its table, from now on."""
+        give_up = asyncio.get_running_loop().time() + PASS_ON_SECONDS
+        while True:
+            try:
+                if self._stream is None or self._stream.server != elsewhere.server:
+                    stream = await self._peers.begin(elsewhere.server, self._visitor)
+                    self._leave()
+                    self._watch = watch
+                    self._stream = stream
+                    self._passing_back = asyncio.create_task(self._pass_back(stream))
+                await self._pass_on(self._stream, encode(watch))
+                return
+            except LinkLost:
+                if asyncio.get_running_loop().time() > give_up:
+                    raise elsewhere from None
+            await asyncio.sleep(RETRY_LINK_SECONDS)
+            try:
+                await self._hall.open(watch.table)
+            except Elsewhere as error:
+                elsewhere = error
+                continue
+            await self._start_watching(watch)
+            return
+
+    async def _pass_on(self, stream: Stream, text: str | bytes) -> None:
+        with contextlib.suppress(StreamOver):  # the tab will come back and send it again
+            await stream.send(text.encode() if isinstance(text, str) else text)
+
+    async def _pass_back(self, stream: Stream) -> None:
+        """Send the tab what the other process says, until one of us ends it."""
+        try:
+            while (text := await stream.receive()) is not None:
+                await self._socket.send_text(text)
+        except Exception as error:
+            if not _is_gone(error):
+                self._hall.service.report_error("a WebSocket", error)
+        if stream is not self._stream:
+            return
+        self._stream = None
+        if stream.code == SIGNED_OUT:
+            self.end()
+        else:
+            self._hall.leases.forget(self._watch.table)
+            self.move()
+
     def _leave(self) -> None:
+        stream, self._stream = self._stream, None
+        if stream is not None:
+            stream.close(GOING_AWAY)
         opened, self._watched = self._watched, None
         if opened is not None:
             opened.watchers.discard(self)
@@ -455,7 +537,6 @@ class LiveSocket:
         """We came to a table or left it: show that to the others."""
         if self.person is not None:
             self._hall.publish_presence(opened)
-            self._peers.announce_presence(opened)
 
     async def _choose(self, choice: wire.Choose) -> wire.Accepted:
         return await choose(self._hall, *await self._own(choice.seat), choice)
@@ -521,8 +602,30 @@ def _is_gone(error: BaseException) -> bool:
     )
 
 
+class StreamSocket:
+    """A WebSocket that another server process passes on."""
+
+    def __init__(self, stream: Stream) -> None:
+        self._stream = stream
+
+    async def receive(self) -> Any:
+        text = await self._stream.receive()
+        if text is None:
+            return {"type": "websocket.disconnect"}
+        return {"type": "websocket.receive", "bytes": text}
+
+    async def send_text(self, text: bytes) -> None:
+        try:
+            await self._stream.send(text)
+        except StreamOver as error:
+            raise WebSocketDisconnect(detail="the stream is over") from error
+
+    async def close(self, code: int) -> None:
+        self._stream.close(code)
+
+
 class LiveSockets:
-    """All open WebSockets of this process."""
+    """All open WebSockets of this process, and those that others pass on."""
 
     def __init__(self, hall: Hall, bot_caller: BotCaller, peers: Peers) -> None:
         self._hall = hall
@@ -560,6 +663,16 @@ class LiveSockets:
             self._clients[visitor.client] -= 1
             if not self._clients[visitor.client]:
                 del self._clients[visitor.client]
+
+    async def talk(self, stream: Stream, visitor: Visitor) -> None:
+        """Talk with a tab that is connected to another server process."""
+        asking.set(Asker(visitor.person, visitor.client))
+        live = LiveSocket(StreamSocket(stream), self._hall, self._bot_caller, self._peers, visitor)
+        self._sockets.add(live)
+        try:
+            await live.run()
+        finally:
+            self._sockets.discard(live)
 
     @property
     def count(self) -> int:

@@ -48,6 +48,10 @@ class Tokens:
             return None
         return device if device.endswith(f":{_mark(password)}") else None
 
+    def link_key(self) -> bytes:
+        """The secret that the server processes of this installation share."""
+        return hmac.digest(self._key, b"link between servers", "sha256")
+
     def csrf(self, session: str) -> str:
         """The token that our own pages send along, and that no other page can know."""
         return hmac.new(self._key, b"csrf:" + session.encode(), hashlib.sha256).hexdigest()

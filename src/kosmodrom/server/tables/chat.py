@@ -9,11 +9,11 @@ from sqlalchemy.exc import IntegrityError
 
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
-from kosmodrom.server.database.models import ChatRow, PersonRow
-from kosmodrom.server.database.notices import Notice
+from kosmodrom.server.database.models import ChatRow, PersonRow, TableRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.security.text import clean_line
 from kosmodrom.server.tables.hall import Hall
+from kosmodrom.server.tables.leases import Elsewhere
 from kosmodrom.server.tables.names import name_beside, shown_names
 from kosmodrom.server.tables.open_table import OpenTable
 
@@ -52,13 +52,17 @@ async def say(hall: Hall, opened: OpenTable, person: str, said: wire.Say) -> Non
 async def _add_line(
     hall: Hall, table: str, person: str, seat: Seat | None, name: str, said: wire.Say
 ) -> None:
-    """Write a line. Raises `LookupError` if the person no longer exists, and `IntegrityError` if
-    another server process took the same number first."""
+    """Write a line. Raises `LookupError` if the person no longer exists, `IntegrityError` if
+    somebody else took the same number first, and `Elsewhere` if this process has lost the table:
+    whoever has it now would not show the line."""
     async with hall.store.database.begin() as session:
         speaker = select(PersonRow.id).where(PersonRow.id == person)
         # Locked, so that they cannot be deleted before their name is written.
         if await session.scalar(speaker.with_for_update(read=True, key_share=True)) is None:
             raise LookupError(person)
+        server = await session.scalar(select(TableRow.server).where(TableRow.id == table))
+        if server is not None and server != hall.leases.server:
+            raise Elsewhere(server)
         known = exists().where(ChatRow.table == table, ChatRow.key == said.key)
         if await session.scalar(select(known)):
             return
@@ -76,7 +80,6 @@ async def _add_line(
             time=hall.now(),
         )
         session.add(line)
-        await hall.store.notices.send_in(session, [Notice(table=table, chat=True)])
 
 
 async def refresh_chat(hall: Hall, table: str) -> None:

@@ -22,7 +22,8 @@ from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.service import Service
 from kosmodrom.server.tables.analysts import Analysts, AnalystsBusy
-from kosmodrom.server.tables.open_table import OpenTable, load_rules
+from kosmodrom.server.tables.leases import Elsewhere, Leases
+from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY, OpenTable, load_rules
 from kosmodrom.server.tables.records import (
     Overtaken,
     Step,
@@ -60,6 +61,7 @@ class Hall:
         self.service = service
         self.store = store
         self.now = now
+        self.leases = Leases()
         self.analysts = Analysts(service.settings.overlay)
         self.on_change: list[Callable[[OpenTable], None]] = []
         """Called with each table that was loaded or has changed: a bot may have to move, or the
@@ -73,7 +75,8 @@ class Hall:
     # Tables in memory
 
     async def open(self, table: str) -> OpenTable:
-        """A table, from memory or from the database. Raises `Declined` if there is none."""
+        """A table, from memory or from the database. Raises `Declined` if there is none, and
+        `Elsewhere` if another server process has it."""
         found = self._tables.get(table)
         if found is not None:
             self._tables.move_to_end(table)
@@ -85,9 +88,18 @@ class Hall:
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
 
+    async def look(self, table: str) -> OpenTable:
+        """A table, whoever has it: if that is another server process, a copy as it is stored."""
+        try:
+            return await self.open(table)
+        except Elsewhere:
+            copy = await self._read(table)
+            copy.borrowed = True
+            return copy
+
     async def latest(self, table: str) -> OpenTable:
-        """A table as the database has it: another server process may just have changed it."""
-        opened = await self.open(table)
+        """A table as the database has it, whoever has it: it may just have been changed."""
+        opened = await self.look(table)
         async with opened.lock:
             await self.catch_up(opened)
         return opened
@@ -107,9 +119,11 @@ class Hall:
         return tuple(self._tables.values())
 
     async def _load(self, table: str) -> OpenTable:
+        await self.leases.take(table)
         opened = await self._read(table)
         while not await self._settle(opened):
             opened = await self._read(table)
+        self._check_ours(opened, opened.record)
         opened.chat = await self.store.chat(table)
         self._tables[table] = opened
         self.forget_idle(over=KEPT_TABLES)
@@ -131,6 +145,9 @@ class Hall:
                 self.report_once(table, error)
             return OpenTable(stored, None, None, why)
         try:
+            if REPLAYED_ELSEWHERE <= len(stored.entries) <= SNAPSHOT_EVERY:
+                # In play, say, and people wait: another process may have to be started first.
+                return await asyncio.to_thread(OpenTable, stored, *rules)
             return OpenTable(await self.replayed(stored), *rules)
         except AnalystsBusy:
             raise
@@ -184,6 +201,24 @@ class Hall:
             if not opened.watchers and not opened.lock.locked():
                 del self._tables[table]
 
+    def _check_ours(self, opened: OpenTable, stored: TableRecord) -> None:
+        """Raise `Elsewhere`, and let a table go, if another server process has taken it: this one
+        was given up for dead."""
+        if stored.server != self.leases.server and not opened.borrowed:
+            self._let_go(opened)
+            raise Elsewhere(stored.server)
+
+    def _let_go(self, opened: OpenTable) -> None:
+        if self._tables.get(opened.record.id) is opened:
+            del self._tables[opened.record.id]
+        for watcher in tuple(opened.watchers):
+            watcher.move()
+
+    def let_all_go(self) -> None:
+        """This process was given up for dead: others may have its tables, or it takes them anew."""
+        for opened in self.open_tables:
+            self._let_go(opened)
+
     @contextlib.asynccontextmanager
     async def holding(self, opened: OpenTable) -> AsyncIterator[None]:
         """Hold a table's lock, with the table as the log says."""
@@ -202,6 +237,7 @@ class Hall:
         """Load a table again: what is in memory was not written. The lock is held."""
         opened.stale = True
         stored, damage = await self._stored(opened.record.id)
+        self._check_ours(opened, stored.record)
         try:
             opened.take(stored)
         except Exception as error:
@@ -214,7 +250,7 @@ class Hall:
             opened.notify_watchers()
 
     async def catch_up(self, opened: OpenTable) -> None:
-        """Read what other server processes wrote. The lock is held."""
+        """Read what was changed without the table in memory. The lock is held."""
         if opened.unplayable is not None:
             await self._catch_up_unplayable(opened)
             return
@@ -223,6 +259,7 @@ class Hall:
         except LookupError:
             self._tables.pop(opened.record.id, None)
             raise Declined("error-no-table", status=404, table=opened.record.id) from None
+        self._check_ours(opened, record)
         if opened.stale or (record.started is not None) != (opened.table is not None):
             await self.reload(opened)
         else:
@@ -237,10 +274,12 @@ class Hall:
     async def _catch_up_unplayable(self, opened: OpenTable) -> None:
         """The same for a table whose log does not matter any more."""
         try:
-            opened.follow_table(*await self.store.find_table(opened.record.id))
+            record, seats = await self.store.find_table(opened.record.id)
         except LookupError:
             self._tables.pop(opened.record.id, None)
             raise Declined("error-no-table", status=404, table=opened.record.id) from None
+        self._check_ours(opened, record)
+        opened.follow_table(record, seats)
         opened.stale = False
 
     async def refresh(self, table: str) -> None:
@@ -280,8 +319,8 @@ class Hall:
 
     def report_once(self, table: str, error: Exception) -> None:
         """Report an error of a table to the host, but only once: it may come again and again."""
-        if isinstance(error, DatabaseUnavailable | BrokenTable):
-            return  # reported already
+        if isinstance(error, DatabaseUnavailable | BrokenTable | Elsewhere):
+            return  # reported already, or somebody else's task
         reported = f"{table}: {error!r}"
         if reported not in self._reported:
             self._reported.add(reported)
@@ -380,8 +419,8 @@ class Hall:
         return step.entry.number
 
     async def with_latest(self, opened: OpenTable, act: Callable[[], Awaitable[None]]) -> None:
-        """Do something to a table as the database has it, under its lock; and again if another
-        server process wrote first."""
+        """Do something to a table as the database has it, under its lock; and again if somebody
+        else wrote first."""
         async with opened.door, opened.lock:
             while True:
                 await self.catch_up(opened)
@@ -394,9 +433,10 @@ class Hall:
 
     async def change_table(self, table: str, person: str | None, plan: Plan) -> wire.TableView:
         """Change a table, apart from its game, as ``plan`` says, which sees it as the database has
-        it. It is written only if that is still so; if another server process wrote first, ``plan``
-        is asked again. Returns the table as ``person`` sees it then."""
-        opened = await self.open(table)
+        it. It is written only if that is still so; if somebody else wrote first, ``plan`` is asked
+        again. If another server process has the table, it hears of it. Returns the table as
+        ``person`` sees it then."""
+        opened = await self.look(table)
         async with opened.lock:
             while True:
                 await self.catch_up(opened)
@@ -408,7 +448,8 @@ class Hall:
                     break
             await self.catch_up(opened)
             view = opened.view(person)
-        self.publish(opened)
+        if not opened.borrowed:
+            self.publish(opened)
         return view
 
     async def _write_change(self, opened: OpenTable, change: TableChange) -> None:

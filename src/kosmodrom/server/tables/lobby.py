@@ -264,7 +264,9 @@ class Lobby:
                     raise Declined(f"refusal-table-{status}", status=409)
 
         view = await self._hall.change_table(table, person, plan)
-        await settle_wish(self._hall, await self._hall.open(table))
+        opened = await self._hall.look(table)
+        if not opened.borrowed:
+            await settle_wish(self._hall, opened)
         return view
 
     def _leave_lobby(

@@ -23,7 +23,6 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.server.database.engine import Database, DatabaseUnavailable
 from kosmodrom.server.database.models import EntryRow, LogRow, SeatRow, SnapshotRow, TableRow
-from kosmodrom.server.database.notices import Notice, Notices
 from kosmodrom.server.tables.records import (
     Entry,
     Overtaken,
@@ -60,6 +59,7 @@ _of_these = _tables.c.id.in_(bindparam("these", expanding=True))
 _advance = (
     update(_tables)
     .where(_of_these, _of_next, _tables.c.status == "playing")
+    .where(_tables.c.server == bindparam("the_server"))  # it has the table still
     .values({name: bindparam(f"new_{name}") for name in _ADVANCED})
     .values(length=_tables.c.length + bindparam("more"))
 )
@@ -92,9 +92,8 @@ class LogWriter:
     """Writes entries. All that are waiting go into one transaction, so that many tables share one
     wait for the disk."""
 
-    def __init__(self, database: Database, notices: Notices) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._notices = notices
         self._waiting: dict[str, list[Waiting]] = {}
         """By table, in the order of their arrival."""
         self._writer: asyncio.Task[None] | None = None
@@ -156,9 +155,10 @@ class LogWriter:
             {"table": step.record.id, **msgspec.structs.asdict(step.entry)} for step in steps
         ]
         connection.execute(insert(_entries), entries)
-        for (more, *values), tables in _alike(pages).items():
+        for (more, server, *values), tables in _alike(pages).items():
             new = {f"new_{name}": value for name, value in zip(_ADVANCED, values, strict=True)}
-            advanced = connection.execute(_advance, {"these": tables, "more": more, **new})
+            known = {"these": tables, "the_server": server, "more": more}
+            advanced = connection.execute(_advance, known | new)
             check_rows(advanced, len(tables))
         counted = [
             seat_values(step.record.id, seat, _COUNTED) for step in steps for seat in step.seats
@@ -190,16 +190,15 @@ class LogWriter:
         for page in pages:
             if page[-1].record.status == "finished":
                 _pack_log(connection, page[-1].record.id)
-        self._notices.send(connection, [Notice(table=page[-1].record.id) for page in pages])
 
 
 def _alike(pages: Sequence[Page]) -> dict[tuple[Any, ...], list[str]]:
     """Groups the tables that change in the same way, so that one statement serves each group: by
-    the number of new entries and the new values."""
+    the number of new entries, the server that has them and the new values."""
     tables: dict[tuple[Any, ...], list[str]] = {}
     for page in pages:
         record = page[-1].record
-        values = (len(page), *table_columns(record, _ADVANCED).values())
+        values = (len(page), record.server, *table_columns(record, _ADVANCED).values())
         tables.setdefault(values, []).append(record.id)
     return tables
 

@@ -42,8 +42,6 @@ from kosmodrom.server.tables.updates import OutgoingUpdate, Updates
 from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
 
 SNAPSHOT_EVERY: Final = 50
-HERE_SECONDS: Final = 45.0
-"""For how long to believe another server process that somebody is there."""
 
 AnyRuleset = Ruleset[Any, Any, Any]
 AnyTable = Table[Any, Any, Any]
@@ -91,6 +89,9 @@ class Watcher(Protocol):
 
     def notify(self) -> None: ...
 
+    def move(self) -> None:
+        """Another server process has the table now."""
+
 
 class OpenTable:
     """A table in memory. ``table`` is the running game, once it has begun.
@@ -116,8 +117,6 @@ class OpenTable:
         self.door = asyncio.Lock()
         """Choosers wait here for the lock, so that the updates of watchers get it first."""
         self.watchers: set[Watcher] = set()
-        self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
-        """By server process: when it last said which people are there, and who they are."""
         self.chat: list[wire.ChatLine] = []
         self.chat_changes = 0
         """How often lines were not the same any more: what a deleted person said is taken out."""
@@ -128,6 +127,8 @@ class OpenTable:
         """The seats for which a bot is thinking of a hint."""
         self.updates = Updates(ruleset.catalogues(data) if ruleset is not None else ())
         self.used = time.monotonic()
+        self.borrowed = False
+        """Whether this is only a copy: another server process has the table."""
         self.stale = False
         """Whether memory and log may differ: then the table must be loaded again."""
         self._decode: Callable[[msgspec.Raw], Option] = json_decoder(
@@ -304,12 +305,7 @@ class OpenTable:
 
     def online(self) -> set[str]:
         """The people who are there."""
-        believed = time.monotonic() - HERE_SECONDS
-        people = {watcher.person for watcher in self.watchers if watcher.person is not None}
-        for then, there in self.elsewhere.values():
-            if then >= believed:
-                people |= there
-        return people
+        return {watcher.person for watcher in self.watchers if watcher.person is not None}
 
     def reader(self, person: str | None, eyes: Seat | None = None) -> Reader:
         """What a person is to the table; kept until the table changes, as it is asked often."""

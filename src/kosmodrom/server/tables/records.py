@@ -88,6 +88,7 @@ class TableRecord(msgspec.Struct):
     rematch: str | None = None
     campaign: str | None = None
     chapter: ChapterBody | None = None
+    server: int = 0
 
     @property
     def carried(self) -> Any:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import Table as SqlTable
 from sqlalchemy import (
+    ColumnElement,
     Text,
     and_,
     bindparam,
@@ -20,6 +20,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import Table as SqlTable
 from sqlalchemy import cast as cast_as
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -34,6 +35,7 @@ from kosmodrom.server.database.models import (
     PersonRow,
     RemovalRow,
     SeatRow,
+    ServerRow,
     TableRow,
 )
 from kosmodrom.server.database.notices import Notice, Notices
@@ -82,13 +84,18 @@ _is_attended = or_(_at_table.where(not_(_gone)), not_(_at_table))
 """Not everybody has left: when they have, the clocks stand still and the bots rest."""
 
 
+def _open_to(server: int) -> ColumnElement[bool]:
+    """Whether a server has a table, or can take it because no living one does."""
+    return or_(TableRow.server == server, not_(exists().where(ServerRow.id == TableRow.server)))
+
+
 class Store:
     """Reads and writes tables. ``process`` names this server process to the others."""
 
     def __init__(self, database: Database, process: str) -> None:
         self.database = database
         self.notices = Notices(database, process)
-        self.log = LogWriter(database, self.notices)
+        self.log = LogWriter(database)
 
     # A table
 
@@ -167,21 +174,26 @@ class Store:
 
     # Tables that wait for something
 
-    async def late(self, now: float) -> list[str]:
-        """The tables where time has run out: a seat's, or that of the game's own clock."""
+    async def late(self, now: float, server: int = 0) -> list[str]:
+        """The tables where time has run out: a seat's, or that of the game's own clock. Only those
+        that a server has or can take."""
         async with self.database.read() as session:
             late = or_(TableRow.deadline <= now, and_(TableRow.hourglass <= now, _is_attended))
-            query = select(TableRow.id).where(TableRow.status == "playing", late)
+            query = select(TableRow.id).where(TableRow.status == "playing", late, _open_to(server))
             return list(await session.scalars(query))
 
-    async def awaiting_bots(self) -> list[str]:
-        """The tables in play where a bot is to move; not those that everybody has left."""
+    async def awaiting_bots(self, server: int = 0) -> list[str]:
+        """The tables in play where a bot is to move; not those that everybody has left. Only those
+        that a server has or can take."""
         sits = SeatRow.table == TableRow.id
         bot = or_(SeatRow.kind == "bot", _gone, SeatRow.forfeit)
         # A seat is one digit, and ``waiting`` is a JSON list of them.
         awaited = TableRow.waiting.contains(cast_as(SeatRow.seat, Text))
         query = select(TableRow.id).where(
-            TableRow.status == "playing", exists().where(sits, bot, awaited), _is_attended
+            TableRow.status == "playing",
+            exists().where(sits, bot, awaited),
+            _is_attended,
+            _open_to(server),
         )
         async with self.database.read() as session:
             return list(await session.scalars(query))
@@ -277,13 +289,14 @@ class Store:
         removed: str | None = None,
         following: tuple[TableRecord, Sequence[SeatRecord]] | None = None,
     ) -> None:
-        """Write columns and seats of a table. Raises `Overtaken` unless its length and revision are
-        still those of the record. In the same transaction somebody may be ``seated``, or
+        """Write columns and seats of a table. Raises `Overtaken` unless its length, revision and
+        server are still those of the record. In the same transaction somebody may be ``seated``, or
         ``removed`` by the host, or the table ``following`` it be made."""
         guard = update(_tables).where(
             _tables.c.id == record.id,
             _tables.c.revision == record.revision,
             _tables.c.length == record.length,
+            _tables.c.server == record.server,
         )
         values = table_columns(record, names) | {"revision": record.revision + 1}
         sitting = [seat_values(record.id, seat, _SEATED) for seat in seats]

@@ -1,8 +1,8 @@
 """What happens when time runs out: the time of seats, and that of clocks in the rules of a game.
 
-All deadlines are in the database. Every server process looks there twice a second; one that has a
-table in memory also sets an alarm for its hourglass. If several processes ring at once, the log
-accepts one of them, and the others find that nothing is left to ring for.
+All deadlines are in the database. A server process looks there twice a second for those of its own
+tables, and of tables that no living process has; for the hourglass of a table in memory it also
+sets an alarm.
 """
 
 from __future__ import annotations
@@ -60,9 +60,8 @@ class Timekeeper:
             self._hall.service.report_error(f"hourglass of table {table}", error)
 
     async def run_out(self) -> None:
-        """See to all tables where time has run out, also those that other processes should have
-        seen to."""
-        for table in await self._hall.store.late(self._hall.now()):
+        """See to all tables where time has run out, also those of processes that are gone."""
+        for table in await self._hall.store.late(self._hall.now(), self._hall.leases.server):
             await self._see_to(table)
 
     async def _see_to(self, table: str) -> None:
@@ -77,7 +76,7 @@ class Timekeeper:
             self._hall.report_once(table, error)
 
     async def _time_is_up(self, opened: OpenTable) -> None:
-        """Apply what a table says about time. Another process may have done so already."""
+        """Apply what a table says about time."""
         now = self._hall.now()
         rings = opened.rings
         if rings is not None and rings <= now:

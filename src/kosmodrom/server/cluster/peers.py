@@ -1,0 +1,54 @@
+"""The other server processes that share the database: what is passed on to them, and their news.
+
+Requests and WebSockets about a table go to the process that has it. What changes a table without it
+(a person is deleted, the host closes a table), and which sessions have ended, all hear as notices,
+which are sent in the transaction that makes the change (`kosmodrom.server.database.notices`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from kosmodrom.server.cluster.frames import Answer, Request
+from kosmodrom.server.cluster.links import OnRequest, OnStream
+from kosmodrom.server.cluster.streams import Stream
+from kosmodrom.server.people.sessions import Visitor
+from kosmodrom.server.tables.hall import Hall
+
+
+class Peers:
+    """With SQLite there is one server process, and nobody to tell anything; with PostgreSQL see
+    `kosmodrom.server.postgresql`."""
+
+    alone = True
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.on_sessions_ended: Callable[[Collection[str]], None] | None = None
+        """Called with the sessions that ended in another process."""
+        self.on_gone: Callable[[], None] | None = None
+        """Called when another process is gone: its tables are free."""
+        self.on_request: OnRequest | None = None
+        """Answers what another process passes on."""
+        self.on_stream: OnStream | None = None
+        """Talks over a WebSocket that another process passes on."""
+
+    async def start(self) -> None:
+        """Begin to listen."""
+
+    async def ask(self, server: int, request: Request) -> Answer:
+        """Pass a request on; raises `LinkLost`."""
+        raise NotImplementedError
+
+    async def begin(self, server: int, visitor: Visitor) -> Stream:
+        """Pass a WebSocket on; raises `LinkLost`."""
+        raise NotImplementedError
+
+    async def announce_ended_sessions(self, sessions: Sequence[str]) -> None:
+        """Sessions ended in this process."""
+
+    async def hang_up(self) -> None:
+        """Take nothing from the others any more: this process is about to stop."""
+
+    async def close(self) -> None:
+        """Leave the others: everything is written."""
