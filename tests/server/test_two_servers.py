@@ -296,6 +296,8 @@ async def insist(line: Line, table: str, choice: dict[str, Any]) -> dict[str, An
             if line.closed is not None:
                 await line.again(table)
             answer = await line.ask(type="choose", **choice)
+            while answer["key"] != choice["key"]:  # of one that was sent twice
+                answer = await line.answer()
             assert answer["type"] == "accepted", answer
             return answer
         await asyncio.sleep(0.02)
