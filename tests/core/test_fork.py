@@ -106,6 +106,18 @@ def test_copies_do_not_share() -> None:
 
 
 @pytest.mark.parametrize("ruleset", TOYS)
+@pytest.mark.parametrize("choices", [0, 1, 2, 4])
+def test_a_copy_has_the_luck_that_began_anew(ruleset: AnyRuleset, choices: int) -> None:
+    """In the middle of a move, too, and where copies were made before."""
+    table = played(ruleset, choices)
+    table.fork()
+    table.begin_luck(7)
+    copy = table.fork()
+    assert copy.fingerprint == copy.fork().fingerprint == table.fingerprint
+    assert finish(copy).fingerprint == finish(table).fingerprint
+
+
+@pytest.mark.parametrize("ruleset", TOYS)
 @pytest.mark.parametrize("choices", [0, 3, 1000])
 def test_a_table_that_nobody_holds_is_gone_without_the_garbage_collector(
     ruleset: AnyRuleset, choices: int

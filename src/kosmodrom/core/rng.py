@@ -86,14 +86,13 @@ class Random:
         """Put the items in random order, in place (Fisher and Yates)."""
         holder = self._holder
         x = holder.rng
-        for i in range(len(items) - 1, 0, -1):
-            # `below(i + 1)`, written out: bots shuffle whole decks at every guess.
-            while True:
-                product = (((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF) * (i + 1)
+        for n in range(len(items), 1, -1):
+            # `below(n)`, written out: bots shuffle whole decks at every guess.
+            product = (((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF) * n
+            x = (x * _MULTIPLIER + _INCREMENT) & _MASK
+            while (low := product & 0xFFFFFFFF) < n and low < (1 << 32) % n:
+                product = (((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF) * n
                 x = (x * _MULTIPLIER + _INCREMENT) & _MASK
-                low = product & 0xFFFFFFFF
-                if low > i or low >= (1 << 32) % (i + 1):
-                    break
-            j = product >> 32
+            i, j = n - 1, product >> 32
             items[i], items[j] = items[j], items[i]
         holder.rng = x

@@ -438,7 +438,6 @@ class Table(Generic[S, O, D]):
             begun = self.ruleset.decode(mark.state)
             begun.rng = luck
             past.mark = msgspec.structs.replace(mark, state=self.ruleset.encode(begun), rng=luck)
-            self._nearby = None
         state.rng = luck
 
     def _settle(self, rng: int, serial: int) -> None:
@@ -659,6 +658,7 @@ class Table(Generic[S, O, D]):
                 twin._restore(mark, later)
             else:
                 twin._reenter(nearby)
+            game.state.rng = self._game.state.rng  # it may have begun anew since the last choice
             return twin
         if self._runner.hush:
             later = [n for n in later if n < self._opened or self._past.choices[n].seat == seat]

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from kosmodrom.core.table import Table
+from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.events.flight import EnvyShoots, GaveUp, HalfWithdrawn
+from kosmodrom.games.galaxy_trucker.moves.building import finish
 from kosmodrom.games.galaxy_trucker.rules.flight import begin_flight
 from kosmodrom.games.galaxy_trucker.rules.launch import launch
 from kosmodrom.games.galaxy_trucker.steps import EnvyShot, Ready
@@ -89,3 +94,23 @@ def test_envy_shoots_at_those_alone_whom_it_binds() -> None:
     position = Position(seats=3, phase="launch")
     position.roads("object_of_envy", seats=[B])
     assert launched(position).game.state.todo == [EnvyShot(C, B)]
+
+
+def test_ships_are_surveyed_once_between_building_and_the_flight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing comes aboard that their figures depend on, so they cost the time of one survey."""
+    surveyed: list[int] = []
+    survey = ships.survey
+
+    def counted(*arguments: Any) -> None:
+        surveyed.append(1)
+        survey(*arguments)
+
+    monkeypatch.setattr(ships, "survey", counted)
+    table: AnyTable = Table.start("galaxy_trucker", seats=2, seed=1)
+    for seat, number in ((A, 1), (B, 2)):
+        table.decide(seat, finish(number))
+    assert [table.pending[seat].question.id for seat in (A, B)] == ["ready", "ready"]
+    assert len(surveyed) == 2
+    assert table.game.state.players[A].ship.exposed > 0

@@ -113,7 +113,7 @@ def weldable(t: Tables, board: BoardTable, ship: Ship, part: int) -> list[tuple[
     turns = t.different_turns[part]
     shapes = [(turn, connectors[part * 4 + turn] << 8) for turn in turns]
     for cells in board.outlines[ship.nose]:
-        if any(parts[cell] for cell in cells):
+        if any(map(parts.__getitem__, cells)):
             for cell in cells:
                 if (facing := faces[cell]) and not parts[cell]:
                     found += [(cell, turn) for turn, own in shapes if JOINS[own | facing]]

@@ -29,11 +29,12 @@ from kosmodrom.games.galaxy_trucker.terms import FRONT, REAR
 @carries_out(steps.AfterCard)
 def after_card(g: Game, step: steps.AfterCard) -> None:
     """One stage after another; what a stage puts first is done before the next."""
-    stage = step.stage
-    step.stage += 1
-    if stage < len(STAGES):
-        STAGES[stage](g)
-        return
+    while step.stage < len(STAGES):
+        stage = STAGES[step.stage]
+        step.stage += 1
+        stage(g)
+        if g.state.todo[0] is not step:
+            return
     drop_junk(g)  # what fell off by envy makes no junk (GT-Q-64)
     if g.state.strike:
         g.state.strike -= 1

@@ -24,7 +24,6 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
     board_of,
     is_learning_flight,
-    refresh,
     works,
 )
 from kosmodrom.games.galaxy_trucker.rules.inspection import launch_order
@@ -62,7 +61,6 @@ def board_ship(g: Game, step: Board) -> Flow:
         step.cells = _fill(g, seat)
     if not step.cells:
         _tell(g, seat)
-        refresh(g, seat)
         step.order.pop(0)
         step.begun = False
         return

@@ -53,9 +53,9 @@ CHAPTERS: Final = (
 )
 """Those that carry out steps: importing them registers their rules (`todo.HANDLERS`)."""
 
-NO_CHECKPOINT: Final = ("setup", "round", "roads", "building")
-"""Phases that ask nothing and are followed by a checkpoint; those of building are between the
-handlings."""
+NO_CHECKPOINT: Final = ("setup", "round", "roads", "building", "flight")
+"""Phases that ask nothing before the next checkpoint; those of building are between the handlings,
+those of a flight before its cards."""
 
 
 def play(g: Game) -> Flow:

@@ -8,10 +8,10 @@ from kosmodrom.games.galaxy_trucker.events.flight import GaveUp, HalfWithdrawn
 from kosmodrom.games.galaxy_trucker.moves.flight import HALF_NAMES
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
+    awake,
     board_of,
     convoy,
     flight_order,
-    humans_of,
     in_convoy,
     is_learning_flight,
     refresh,
@@ -109,7 +109,7 @@ def pilotless(g: Game, seat: Seat) -> int:
     """The flying halves without an awake human, as bits (GTB-902, GT-229, GT-621, GT-636)."""
     halves, found = g.state.players[seat].halves, 0
     for half in (0b01, 0b10):
-        if halves & half and not humans_of(g, seat, half):
+        if halves & half and not awake(g, seat, half):
             found |= half
     return found
 

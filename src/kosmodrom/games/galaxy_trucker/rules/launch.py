@@ -11,7 +11,6 @@ from kosmodrom.games.galaxy_trucker.rules.base import (
     board_of,
     convoy,
     level_of,
-    refresh,
     road,
 )
 from kosmodrom.games.galaxy_trucker.rules.deck import make_deck
@@ -44,11 +43,6 @@ def _put_rockets(g: Game) -> None:
         player.day = -behind
         player.flying, player.finished, player.saved = True, False, False
         player.away = [0, 0]
-        player.halves = sum(
-            1 << half
-            for half, cells in enumerate(board.outlines[player.ship.nose])
-            if any(player.ship.parts[cell] for cell in cells)
-        )
-        refresh(g, seat)
+        player.halves = sum({1 << board.half_of[cell] for cell in ships.occupied(player.ship)})
         player.launched.append(ships.picture(player.ship))
         g.emit(Launched(seat, behind))

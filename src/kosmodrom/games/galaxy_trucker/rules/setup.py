@@ -153,7 +153,7 @@ def begin_round(g: Game) -> None:
     s.strike = 0  # new aliens come aboard (GT-773)
     starting = set(t.starting_cabins)
     for player in s.players:
-        parts = [*(part for part in player.ship.parts if part), *player.lost, *player.ordered]
+        parts = [*filter(None, player.ship.parts), *player.lost, *player.ordered]
         s.returned += [part for part in parts if part not in starting]
         _clear(player)
     s.returned += s.replaced
@@ -175,11 +175,10 @@ def begin_round(g: Game) -> None:
 
 def _clear(player: Player) -> None:
     """Everything of the last flight is gone but credits, loans and the hand of machinations."""
-    fresh = Player()
     player.ship = Ship()
     player.aside, player.ordered, player.lost, player.junk = [], [], [], []
     player.number = player.seen = player.last = player.hand = player.day = 0
     player.looking, player.specialist, player.planted = NOTHING, NOTHING, NOTHING
     player.flying = player.finished = player.saved = False
-    player.away, player.halves = fresh.away, fresh.halves
+    player.away, player.halves = [0, 0], 1
     player.sold = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final, TypeAlias, TypeVar
 
 import msgspec
@@ -41,9 +42,10 @@ def mask_of(tracks: Iterable[TrackName]) -> int:
     return sum(1 << TERRAIN_NUMBER[track] for track in tracks)
 
 
-def tracks_in(mask: int) -> list[int]:
+@cache
+def tracks_in(mask: int) -> tuple[int, ...]:
     """The tracks of a mask, in board order."""
-    return [track for track in range(5) if mask >> track & 1]
+    return tuple(track for track in range(5) if mask >> track & 1)
 
 
 # Tiles and depots
