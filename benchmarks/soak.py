@@ -1,12 +1,17 @@
 """An hour under load, with the server killed again and again: does it keep its promises?
 
-    ./kosmodrom dev python -m benchmarks.soak [--minutes N] [--figures FILE] [--only DATABASE]
+    ./kosmodrom dev python -m benchmarks.soak [--minutes N | --kills N] [--figures FILE]
+        [--only DATABASE]
 
-Many guests play both games at random over WebSocket, take back, and watch each other. First on
-SQLite, then with two servers on PostgreSQL. For two thirds of the time a server is killed whenever
-everybody has moved; then they are left alone, and memory use is observed. Meanwhile:
+Many guests play all games at random over WebSocket and HTTP, with bots and with each other: they
+build ships live, play a campaign, save it and bring it back, follow companions, take back, look
+things up, and watch each other. First on SQLite, then with two servers on PostgreSQL. For two
+thirds of the time, or so many times, a server is killed whenever everybody has moved; then they are
+left alone, and memory use is observed. Meanwhile:
 
 * what was acknowledged is in the log, once, and every table goes on;
+* every chapter of a campaign is kept, and a copy of it goes on like the original;
+* whatever is looked up is answered;
 * nothing that was sent to anybody contains what they may not know, and every update is what the
   engine lets its reader know at that moment;
 * pairs of actions in the lobby, at the same moment, leave a table that makes sense;
@@ -23,11 +28,13 @@ import asyncio
 import contextlib
 import itertools
 import os
+import signal
 import statistics
 import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
@@ -35,19 +42,28 @@ from pathlib import Path
 import msgspec
 import psycopg
 
+from kosmodrom.core.registry import companions, games
 from kosmodrom.core.rng import Random
 from kosmodrom.server.runtime import Runtime
 from tests.server import lobby_races
 from tests.server.archive import Archive
-from tests.server.crowd import LivePlayer, Ordeal, Party, Player
+from tests.server.crowd import Curious, LivePlayer, Ordeal, Party, Player, Racer, Voyage
 from tests.server.leaks import Searched, search_game
 from tests.server.postgres import postgres_server
 from tests.server.running import RunningServer, share_secrets
 from tests.server.venue import playing
 
 DATABASES = ("sqlite", "postgresql")
+PARTIES = 12
+"""One of each kind."""
 KILLING = 2 / 3
 """The part of the time in which servers are killed."""
+CALM_AFTER_KILLS = 60.0
+"""Seconds without kills at the end, where their number is given."""
+SECONDS_PER_KILL = 120.0
+"""How long a kill may take, with everything between it and the one before, on average."""
+RACE_SECONDS = 20.0
+"""The least time between two races of the lobby."""
 CALM_SECONDS = 5.0
 """Seconds between checks while nobody is killed."""
 SAMPLE_SECONDS = 10.0
@@ -77,6 +93,14 @@ class Figures(msgspec.Struct):
     kills: int = 0
     restart_seconds: list[float] = []
     games: int = 0
+    games_of: dict[str, int] = {}
+    """How many games were finished, by game."""
+    chapters: int = 0
+    """How many chapters of campaigns were found when their people looked again."""
+    campaigns: int = 0
+    """How many campaigns were played to their end."""
+    imports: int = 0
+    looked_up: dict[str, int] = {}
     sent: int = 0
     acknowledged: int = 0
     searched: Searched = msgspec.field(default_factory=Searched)
@@ -94,27 +118,38 @@ def invite(servers: Sequence[RunningServer], parties: int) -> list[Party]:
     """Parties of every kind, their people spread over the servers."""
     numbers = itertools.count()
 
-    def live(regrets: int = 0) -> Player:
+    def place() -> tuple[RunningServer, str]:
         number = next(numbers)
-        return LivePlayer(servers[number % len(servers)], f"player-{number}", regrets)
+        return servers[number % len(servers)], f"player-{number}"
+
+    def live(regrets: int = 0) -> Player:
+        return LivePlayer(*place(), regrets)
+
+    def curious(regrets: int = 0) -> Player:
+        return Curious(*place(), regrets)
+
+    def racer() -> Player:
+        return Racer(*place())
 
     def plain() -> Player:
-        number = next(numbers)
-        return Player(servers[number % len(servers)], f"player-{number}")
-
-    def several(count: int, regrets: int = 0) -> list[Player]:
-        return [live(regrets) for _ in range(count)]
+        return Player(*place())
 
     kinds: tuple[Callable[[], Party], ...] = (
-        lambda: Party(several(2, 8), watchers=[live()]),
-        lambda: Party(several(3, 10), ("random",), game="planet_unknown", watchers=[live()]),
+        lambda: Party([live(8), curious()], watchers=[live()]),
+        lambda: Party(
+            [curious(10), plain()], ("random",), game="planet_unknown", watchers=[live()]
+        ),
+        lambda: Party([racer(), racer()], game="galaxy_trucker", options={"building": "live"}),
+        lambda: Voyage([curious(), live()], game="first_martians", campaign="first-steps"),
+        lambda: Party([curious(), plain()], ("greedy",), automas=1, game="skymines"),
         # One that thinks for long, so that it is often killed, or orphaned, while thinking.
         lambda: Party([live()], ("search",), finishes=False),
-        lambda: Party(several(6), game="planet_unknown"),
+        lambda: Party([live(5), curious()], ("random",), game="galaxy_trucker"),
+        lambda: Party([curious(5)], game="skymines-luna"),
+        lambda: Party([live(5)], game="galaxy_trucker-dispatcher"),
+        lambda: Party([curious()], game="first_martians-storyteller"),
         lambda: Party([plain(), live(6)], ("greedy",)),
-        lambda: Party(several(4), watchers=several(2)),
-        lambda: Party([live(5)], game="planet_unknown"),
-        lambda: Party([live()], ("greedy", "random")),
+        lambda: Voyage([live(), curious()], game="skymines", campaign="skymines"),
     )
     return [kind() for kind in itertools.islice(itertools.cycle(kinds), parties)]
 
@@ -159,20 +194,37 @@ def memory_of(servers: Sequence[RunningServer]) -> float:
 
 
 class Soak:
-    """One database for some minutes."""
+    """One database, for some minutes or for some kills."""
 
-    def __init__(self, kind: str, minutes: float, parties: int, seed: str) -> None:
+    def __init__(
+        self,
+        kind: str,
+        minutes: float,
+        kills: int | None,
+        parties: int,
+        search: float,
+        pause: float,
+        seed: str,
+    ) -> None:
         self._kind = kind
         self._seconds = minutes * 60
+        self._kills = kills
         self._parties = parties
+        self._search = search
+        self._pause = pause
+        self._raced = 0.0
+        """When the last race of the lobby was over."""
         self._chance = Random.seeded(f"{kind}/{seed}")
         self._began = time.monotonic()
         self._killing = True
+        self._calm = 0.0
+        """When the last kill was over, where their number is given."""
         self.figures = Figures(kind, 1 if kind == "sqlite" else 2, 0)
 
     async def run(self) -> None:
         """Runs to its end; raises if a promise is broken."""
-        async with asyncio.timeout(self._seconds + GRACE_SECONDS), AsyncExitStack() as stack:
+        longest = self._seconds if self._kills is None else self._kills * SECONDS_PER_KILL
+        async with asyncio.timeout(longest + GRACE_SECONDS), AsyncExitStack() as stack:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="soak-")))
             database, races = stack.enter_context(databases(self._kind))
             share_secrets(folder / "0", folder / "1")
@@ -195,22 +247,28 @@ class Soak:
         self, servers: Sequence[RunningServer], archive: Archive, lobby: Sequence[Runtime]
     ) -> None:
         async def search(party: Party, table: str) -> None:
-            stored, log = await archive.stored(table), await archive.log(table)
-            found = await asyncio.to_thread(search_game, stored, log, party.traffic[table])
-            searched = self.figures.searched
-            searched.messages += found.messages
-            searched.updates += found.updates
-            searched.size += found.size
+            stored = await archive.stored(table)
+            if self._chance.below(100) < self._search * 100:
+                log = await archive.log(table)
+                found = await asyncio.to_thread(search_game, stored, log, party.traffic[table])
+                searched = self.figures.searched
+                searched.messages += found.messages
+                searched.updates += found.updates
+                searched.size += found.size
             if stored.record.status == "finished":
                 self.figures.log_sizes.append(await archive.log_size(table))
+                games_of = self.figures.games_of
+                games_of[party.game] = games_of.get(party.game, 0) + 1
 
         parties = invite(servers, self._parties)
-        self.figures.guests = sum(len(party.everyone) for party in parties)
+        everyone = [player for party in parties for player in party.everyone]
+        for player in everyone:
+            player.longest_pause = max(player.longest_pause, self._pause)
+        self.figures.guests = len(everyone)
         sampling = asyncio.create_task(self._sample(servers, archive))
         try:
             async with Ordeal(servers, archive, parties, self._chance, search) as ordeal:
-                while (passed := time.monotonic() - self._began) < self._seconds:
-                    self._killing = passed < self._seconds * KILLING
+                while self._goes_on():
                     if self._killing:
                         self.figures.restart_seconds.append(round(await ordeal.kill_one(), 2))
                     else:
@@ -218,7 +276,9 @@ class Soak:
                         await ordeal.check()
                     self._count(ordeal)
                     await self._check_errors(servers, archive)
-                    self.figures.races += await race_the_lobby(lobby, self._chance)
+                    if time.monotonic() >= self._raced + RACE_SECONDS:
+                        self.figures.races += await race_the_lobby(lobby, self._chance)
+                        self._raced = time.monotonic()
                     self._report()
                 await ordeal.stop()
                 self._count(ordeal)
@@ -228,8 +288,26 @@ class Soak:
             with contextlib.suppress(asyncio.CancelledError):
                 await sampling
 
+    def _goes_on(self) -> bool:
+        """Whether it is not over yet; also sees whether killing is."""
+        passed = time.monotonic() - self._began
+        if self._kills is None:
+            self._killing = passed < self._seconds * KILLING
+            return passed < self._seconds
+        if self._killing and self.figures.kills >= self._kills:
+            self._killing = False
+            self._calm = passed
+        return self._killing or passed < self._calm + CALM_AFTER_KILLS
+
     def _count(self, ordeal: Ordeal) -> None:
         figures = self.figures
+        voyages = [party for party in ordeal.parties if isinstance(party, Voyage)]
+        figures.chapters = sum(voyage.chapters for voyage in voyages)
+        figures.campaigns = sum(voyage.ended for voyage in voyages)
+        figures.imports = sum(voyage.imported for voyage in voyages)
+        people = [player for party in ordeal.parties for player in party.everyone]
+        looked_up = (player.looked_up for player in people if isinstance(player, Curious))
+        figures.looked_up = dict(sum(looked_up, Counter()))
         figures.kills, figures.games, figures.sent = ordeal.kills, ordeal.games, ordeal.sent
         figures.acknowledged = ordeal.acknowledged
 
@@ -252,7 +330,8 @@ class Soak:
         passed = time.monotonic() - self._began
         print(
             f"{f.database} {passed:6.0f} s: {f.kills} kills, {f.games} games, {f.sent} sent,"
-            f" {f.searched.messages} messages searched, {f.races} races",
+            f" {f.searched.messages} messages searched, {f.chapters} chapters, {f.imports} imports,"
+            f" {sum(f.looked_up.values())} looked up, {f.races} races",
             flush=True,
         )
 
@@ -295,6 +374,10 @@ def summary(figures: Figures) -> dict[str, str]:
         "kills": str(figures.kills),
         "seconds until it is back (median)": _median(figures.restart_seconds),
         "finished games": str(figures.games),
+        **{f"of {game}": str(figures.games_of.get(game, 0)) for game in GAMES},
+        "chapters of campaigns, all kept": str(figures.chapters),
+        "campaigns brought back and gone on with": str(figures.imports),
+        **{f"looked up: {name}": f"{figures.looked_up.get(what, 0):,}" for what, name in LOOKED_UP},
         "choices and undos sent": f"{figures.sent:,}",
         "acknowledged, all found": f"{figures.acknowledged:,}",
         "messages searched": f"{figures.searched.messages:,}",
@@ -312,6 +395,18 @@ def summary(figures: Figures) -> dict[str, str]:
     }
 
 
+GAMES = (*games(), *companions())
+LOOKED_UP = (
+    ("outcome", "outcomes"),
+    ("why_not", "why not"),
+    ("hint", "hints"),
+    ("log", "logs"),
+    ("step", "steps of running games"),
+    ("replay", "replays"),
+    ("moment", "moments of replays"),
+)
+
+
 def _median(values: Sequence[float]) -> str:
     return f"{statistics.median(values):.1f}" if values else "-"
 
@@ -321,19 +416,40 @@ def write(file: Path, found: Sequence[Figures]) -> None:
     file.with_suffix(".md").write_text(table_of(found), encoding="utf-8")
 
 
+def _end(*_signal: object) -> None:
+    """Somebody ends us: end the servers first."""
+    raise KeyboardInterrupt
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=60.0, help="for all databases together")
+    length = parser.add_mutually_exclusive_group()
+    length.add_argument("--minutes", type=float, default=60.0, help="for all databases together")
+    length.add_argument("--kills", type=int, help="the same, instead of minutes")
     parser.add_argument("--figures", type=Path, default=Path("soak.json"))
     parser.add_argument("--only", choices=DATABASES)
-    parser.add_argument("--parties", type=int, default=8)
+    parser.add_argument("--parties", type=int, default=PARTIES)
+    parser.add_argument(
+        "--search",
+        type=float,
+        default=1.0,
+        help="the part of the games that is searched",
+    )
+    parser.add_argument(
+        "--pause", type=float, default=0.0, help="how many seconds people may take to choose"
+    )
     parser.add_argument("--seed", default=str(int(time.time())), help="of what is left to chance")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, _end)
     print(f"{os.cpu_count()} cores, seed {arguments.seed}")
     kinds = [kind for kind in DATABASES if arguments.only in (None, kind)]
     found: list[Figures] = []
-    for kind in kinds:
-        soak = Soak(kind, arguments.minutes / len(kinds), arguments.parties, arguments.seed)
+    for number, kind in enumerate(kinds):
+        minutes, kills = arguments.minutes / len(kinds), arguments.kills
+        if kills is not None:
+            kills = (kills + number) // len(kinds)
+        how = (arguments.parties, arguments.search, arguments.pause, arguments.seed)
+        soak = Soak(kind, minutes, kills, *how)
         found.append(soak.figures)
         try:
             asyncio.run(soak.run())

@@ -23,7 +23,7 @@ from kosmodrom.core.table import Table
 
 GAME = "astrominers"
 GAMES = [game for game, ruleset in games().items() if ruleset.package.startswith("kosmodrom.")]
-COMMANDS = ("serve", "games", "play", "simulate", "mission", "replay", "rules")
+COMMANDS = ("serve", "games", "play", "simulate", "soak", "mission", "replay", "rules")
 PROC = Path("/proc")
 SIMULATE = ("simulate", GAME, "--games", "6", "--players", "2", "--seed", "4", "--bots", "random")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -32,6 +33,9 @@ MOVED_ON = {
     "undo": ("refusal-undo-not-yours", "refusal-undo-nothing"),
 }
 """Refusals of something that was right when it was sent: others have acted since."""
+NOT_NOW = (*MOVED_ON["choose"], "error-busy")
+"""Why something cannot be looked up although it was right to ask: others have acted since, or too
+many ask."""
 RULES = {toy.id: toy for toy in (*TOYS, RUSH)}
 """The games that are not installed here."""
 Log = dict[str, list[Entry]]
@@ -53,6 +57,8 @@ class Player:
     def __init__(self, server: RunningServer, nickname: str) -> None:
         self.guest = Guest(server, nickname)
         self.chance = Random.seeded(nickname)
+        self.longest_pause = 0.0
+        """How many seconds they may take to choose."""
         self.sent = 0
         self.told: list[Told] = []
 
@@ -69,6 +75,9 @@ class Player:
                 return await self.guest._http.request(method, path, json=body)
             await asyncio.sleep(0.02)
         raise AssertionError(f"the server does not answer {method} {path}")
+
+    async def take_a_moment(self) -> None:
+        await asyncio.sleep(self.longest_pause * self.chance.below(1000) / 1000)
 
     def choice(self, update: dict[str, Any], options: list[Any]) -> dict[str, Any]:
         self.sent += 1
@@ -91,6 +100,7 @@ class Player:
             if not options:
                 await asyncio.sleep(0.02)
                 continue
+            await self.take_a_moment()
             choice = self.choice(update, options[0])
             answer = await self.insist("POST", f"/api/tables/{table}/choices", choice)
             assert answer.status_code in (200, 409), answer.text
@@ -123,7 +133,7 @@ class LivePlayer(Player):
                     await _until_asked(line)
                     message = self._think(line)
                 if message is not None:
-                    await self.pause()
+                    await self.pause(line, table)
                     answer = await line.ask(**message)
                     self._take(line, message, answer)
                     message = None
@@ -131,8 +141,9 @@ class LivePlayer(Player):
             except AWAY:
                 await asyncio.sleep(0.02)
 
-    async def pause(self) -> None:
-        """Choose as quickly as possible."""
+    async def pause(self, _line: Line, _table: str) -> None:
+        """Before a choice is sent."""
+        await self.take_a_moment()
 
     def _think(self, line: Line) -> dict[str, Any] | None:
         options, alone = line.own_options(), line.update["undo"]["alone"]
@@ -145,7 +156,10 @@ class LivePlayer(Player):
         if answer["type"] == "accepted":
             self.note(line.update, message, answer["at"])
             return
-        assert answer["problem"]["id"] in MOVED_ON[message["type"]], answer
+        problem = answer["problem"]
+        # Where several plan together, a rule may be in the way of what was right a moment before.
+        ruled_out = bool(problem["rules"]) and answer["at"] > message.get("at", answer["at"])
+        assert ruled_out or problem["id"] in MOVED_ON[message["type"]], answer
 
     async def _come(self, line: Line, table: str) -> None:
         line.answers.clear()
@@ -163,8 +177,97 @@ class LivePlayer(Player):
 class Racer(LivePlayer):
     """One who takes a moment to choose, while others choose, too."""
 
-    async def pause(self) -> None:
-        await asyncio.sleep(self.chance.below(200) / 1000)
+    def __init__(self, server: RunningServer, nickname: str, regrets: int = 0) -> None:
+        super().__init__(server, nickname, regrets)
+        self.longest_pause = 0.2
+
+
+class Curious(LivePlayer):
+    """One who now and then looks something up before choosing, and looks back at the game when it
+    is over: through the WebSocket, or over HTTP."""
+
+    def __init__(
+        self, server: RunningServer, nickname: str, regrets: int = 0, questions: int = 8
+    ) -> None:
+        super().__init__(server, nickname, regrets)
+        self._questions = questions
+        self._before: Any = None
+        """An option that was offered some time ago."""
+        self.looked_up: Counter[str] = Counter()
+
+    async def play(self, table: str) -> None:
+        await super().play(table)
+        await self.look_back(table)
+
+    async def pause(self, line: Line, table: str) -> None:
+        """Look something up before one in so many choices."""
+        await super().pause(line, table)
+        if self.chance.below(self._questions):
+            return
+        options = line.own_options()
+        if not options:
+            return
+        option, before = self.chance.choice(options), self._before
+        self._before = option
+        wish = {"option": before or option}
+        step = self.chance.below(line.update["choices"] + 1)
+        match self.chance.below(8):
+            case 0:
+                await self._ask(line, "outcome", options=[option])
+            case 1:
+                await self._ask(line, "why_not", **wish)
+            case 2 if line.update["table"]["hints"]:
+                await self._ask(line, "hint")
+            case 3:
+                await self._look("outcome", f"/api/tables/{table}/outcome", {"options": [option]})
+            case 4:
+                await self._look("why_not", f"/api/tables/{table}/why-not", wish)
+            case 5:
+                await self._look("log", f"/api/tables/{table}/log")
+            case _:
+                found = await self._look("step", f"/api/tables/{table}/steps/{step}")
+                assert found is None or found["choices"] == step
+
+    async def look_back(self, table: str) -> None:
+        """A finished game, and some moments of it."""
+        replay = await self._look("replay", f"/api/tables/{table}/replay")
+        if replay is None:
+            return
+        moments = len(replay["moments"])
+        for number in (0, self.chance.below(moments + 1), moments):
+            shown = await self._look("moment", f"/api/tables/{table}/replay/{number}")
+            assert shown is None or shown["choices"] == number
+
+    async def _ask(self, line: Line, what: str, **about: Any) -> None:
+        key = new_key()
+        await line.send(type=f"ask_{what}", key=key, **about)
+        deadline = time.monotonic() + PATIENCE
+        while not (answers := [one for one in line.answers if one.get("key") == key]):
+            if line.closed is not None:
+                raise ConnectionError("the line broke")
+            assert time.monotonic() < deadline, f"no answer: {what}"
+            await asyncio.sleep(0.005)
+        line.answers.remove(answers[0])
+        if answers[0]["type"] == "refused":
+            assert _is_late(answers[0]["problem"]), answers[0]
+        else:
+            assert answers[0]["type"] == what
+            self.looked_up[what] += 1
+
+    async def _look(self, what: str, path: str, body: Any = None) -> Any:
+        """The answer; None where it could not be given now."""
+        answer = await self.insist_apart("GET" if body is None else "POST", path, body)
+        if answer.status_code == 200:
+            self.looked_up[what] += 1
+            return answer.json()
+        assert _is_late(answer.json()), (path, answer.status_code, answer.text)
+        return None
+
+
+def _is_late(problem: dict[str, Any]) -> bool:
+    """Whether something cannot be looked up because others have acted, or ask too much: where
+    several plan together, a rule may be in the way of what was offered a moment before."""
+    return bool(problem["rules"]) or problem["id"] in NOT_NOW
 
 
 def _taken_back(update: dict[str, Any]) -> int:
@@ -191,6 +294,7 @@ class Party:
         players: Sequence[Player],
         bots: tuple[str, ...] = (),
         *,
+        automas: int = 0,
         game: str = "astrominers",
         options: dict[str, Any] | None = None,
         watchers: Sequence[Player] = (),
@@ -198,6 +302,7 @@ class Party:
     ) -> None:
         self.players = players
         self.bots = bots
+        self.automas = automas
         self.game = game
         self.options = options or {}
         self.watchers = watchers
@@ -238,14 +343,18 @@ class Party:
             traffic.setdefault(seat, []).append(player.guest.received)
             player.guest.received = []
 
+    def seats(self) -> list[Any]:
+        """The seats of a new table: the first for its host, then open ones for the others."""
+        seats: list[Any] = [{"kind": "me"}, *({"kind": "open"} for _ in self.players[1:])]
+        seats += [{"kind": "bot", "bot": bot} for bot in self.bots]
+        return seats + [{"kind": "automa"}] * self.automas
+
     async def _begin(self) -> str:
         host, *others = self.players
-        seats: list[Any] = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
-        seats += [{"kind": "bot", "bot": bot} for bot in self.bots]
         wish = {
             "game": self.game,
             "options": self.options,
-            "seats": seats,
+            "seats": self.seats(),
             "public": bool(self.watchers),
         }
         made = (await host.insist("POST", "/api/tables", wish)).json()
@@ -256,6 +365,91 @@ class Party:
         while (await host.insist("GET", f"/api/tables/{table}")).json()["status"] == "lobby":
             await host.insist("POST", f"/api/tables/{table}/start")
         return table
+
+
+class Voyage(Party):
+    """People who play a campaign, chapter after chapter. When it is over, they begin another; now
+    and then they save its record, bring that back, and go on with the copy."""
+
+    def __init__(
+        self,
+        players: Sequence[Player],
+        bots: tuple[str, ...] = (),
+        *,
+        campaign: str,
+        imports: int = 2,
+        **more: Any,
+    ) -> None:
+        super().__init__(players, bots, **more)
+        self.campaign = campaign
+        self._imports = imports
+        self._id: str | None = None
+        self._played: list[str] = []
+        """The tables of its chapters, here and before it was brought here."""
+        self.chapters = self.imported = self.ended = 0
+
+    async def _begin(self) -> str:
+        host = self.players[0]
+        view = None if self._id is None else await self._view()
+        if view is None or view["next"] is None:
+            view = await self._begin_campaign()
+        elif self._played and len(self._played) % self._imports == 0:
+            view = await self._bring_back(view)
+        path = f"/api/campaigns/{self._id}/next"
+        tables = [(await player.insist("POST", path)).json() for player in self.players]
+        table: str = tables[0]["id"]
+        assert {each["id"] for each in tables} == {table}
+        assert tables[0]["chapter"]["number"] == view["next"]["number"]
+        while (await host.insist("GET", f"/api/tables/{table}")).json()["status"] == "lobby":
+            await asyncio.sleep(0.02)
+        self._played.append(table)
+        return table
+
+    async def _view(self) -> Any:
+        """The campaign, in which every chapter that was finished is still there."""
+        view = (await self.players[0].insist_apart("GET", f"/api/campaigns/{self._id}")).json()
+        chapters = [chapter["table"] for chapter in view["chapters"]]
+        assert chapters == self._played, "a chapter that was played is lost"
+        self.chapters += 1
+        self.ended += view["next"] is None
+        return view
+
+    async def _begin_campaign(self) -> Any:
+        wish = {
+            "game": self.game,
+            "campaign": self.campaign,
+            "options": self.options,
+            "seats": self.seats(),
+        }
+        return await self._gather(
+            await self.players[0].insist_apart("POST", "/api/campaigns", wish)
+        )
+
+    async def _bring_back(self, view: Any) -> Any:
+        """Save the record of the campaign, give it up, and go on with a copy of it."""
+        host, path = self.players[0], f"/api/campaigns/{self._id}"
+        record = (await host.insist_apart("GET", f"{path}/record")).json()
+        brought = await host.insist_apart("POST", "/api/campaigns/import", {"record": record})
+        await host.insist_apart("DELETE", path)
+        copy = await self._gather(brought)
+        self.imported += 1
+        for what in ("number", "chapter", "again"):
+            assert copy["next"][what] == view["next"][what], "the copy goes on with another chapter"
+        assert copy["carried"] == view["carried"]
+        return copy
+
+    async def _gather(self, made: httpx.Response) -> Any:
+        """Everybody takes their seat in a campaign that was just made."""
+        assert made.status_code in (200, 201), made.text
+        invite, path = made.json()["invite"], f"/api/campaigns/{made.json()['id']}"
+        for seat, player in enumerate(self.players[1:], 1):
+            join = {"seat": seat, "invite": invite}
+            answer = await player.insist_apart("POST", f"{path}/join", join)
+            assert answer.status_code == 200, answer.text
+        view = (await self.players[0].insist_apart("GET", path)).json()
+        self._id = view["id"]
+        self._played = [chapter["table"] for chapter in view["chapters"]]
+        return view
 
 
 class Ordeal:

@@ -10,9 +10,9 @@ import pytest
 
 from kosmodrom.core.options import CLOCK
 from kosmodrom.core.rng import Random
-from tests.core.toys import RUSH
+from tests.core.toys import HOMEWARD, RUSH, TREK
 from tests.server.archive import Archive
-from tests.server.crowd import LivePlayer, Ordeal, Party, Player, Racer
+from tests.server.crowd import Curious, LivePlayer, Ordeal, Party, Player, Racer, Voyage
 from tests.server.running import RunningServer
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(900)]
@@ -29,14 +29,20 @@ async def test_killed_at_random_moments(tmp_path: Path, thorough: bool) -> None:
         def live() -> Player:
             return LivePlayer(server, next(names))
 
+        def curious() -> Curious:
+            return Curious(server, next(names), questions=3)
+
         def racer() -> Player:
             return Racer(server, next(names))
 
+        asking = curious()
+        voyage = Voyage([asking, live()], game=TREK.id, campaign=HOMEWARD.id, imports=1)
         parties = [
-            Party([live(), live()], ("random",)),
+            Party([curious(), live()], ("random",)),
             Party([live(), live()]),
             Party([Player(server, next(names)), live()], ("random",)),
             Party([racer(), racer()], game=RUSH.id, options={"seconds": SECONDS}),
+            voyage,
             Party([live()], ("greedy",), finishes=False),
             # One that thinks for long, so that it is often killed, or orphaned, while thinking.
             Party([live()], ("search",), finishes=False),
@@ -55,6 +61,9 @@ async def test_killed_at_random_moments(tmp_path: Path, thorough: bool) -> None:
                     await ordeal.kill_one()
                 await ordeal.finish()
         assert rung
+        assert voyage.chapters
+        assert voyage.imported
+        assert asking.looked_up["replay"]
         assert "Traceback" not in server.log
 
 

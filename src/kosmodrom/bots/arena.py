@@ -14,13 +14,13 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -33,6 +33,9 @@ from kosmodrom.core.table import Table
 
 # Small enough that cores end together, large enough that handing out work costs nothing.
 LARGEST_CHUNK = 16
+
+Piece = TypeVar("Piece")
+Done = TypeVar("Done")
 
 AUTOMA = "automa"
 """What opponents that the rules play are called among the bots."""
@@ -126,14 +129,27 @@ def play_matches(matches: Iterable[Match], jobs: int = 1) -> Iterator[Played]:
     waiting = list(matches)
     size = max(1, min(LARGEST_CHUNK, len(waiting) // (4 * jobs)))
     chunks = (waiting[start : start + size] for start in range(0, len(waiting), size))
+    for played in in_processes(_play_chunk, chunks, jobs):
+        yield from played
+
+
+def in_processes(
+    work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int
+) -> Iterator[Done]:
+    """Do pieces of work in ``jobs`` processes, in this one if it is only one; what comes of them
+    comes in their order."""
+    if jobs == 1:
+        yield from map(work, pieces)
+        return
+    waiting = iter(pieces)
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_become_a_helper)
     try:
         with _interrupts_held():
-            futures = deque(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 2 * jobs))
+            futures = deque(pool.submit(work, piece) for piece in islice(waiting, 2 * jobs))
         while futures:
-            yield from futures.popleft().result()
-            futures.extend(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 1))
+            yield futures.popleft().result()
+            futures.extend(pool.submit(work, piece) for piece in islice(waiting, 1))
     except BaseException:
         # The results are no longer wanted: do not wait for the games that are being played.
         for helper in set(active_children()) - others:

@@ -14,6 +14,7 @@ from kosmodrom.cli.replay import replay
 from kosmodrom.cli.rules import rules
 from kosmodrom.cli.serve import serve
 from kosmodrom.cli.simulate import simulate
+from kosmodrom.cli.soak import soak
 
 PROGRAM = "kosmodrom"
 
@@ -42,7 +43,7 @@ def start(
         serve()
 
 
-for command in (serve, games, play, simulate, replay, rules):
+for command in (serve, games, play, simulate, soak, replay, rules):
     app.command(cls=Command, help=f"cli-help-{command.__name__}")(command)
 app.add_typer(mission, name="mission")
 

@@ -34,6 +34,18 @@ def port_number(given: str | int) -> int:
     return int(text)
 
 
+def part(given: str | float) -> float:
+    """A part of a whole: a number from 0 to 1."""
+    text = str(given)
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0.0 <= value <= 1.0:
+        raise UsageProblem("cli-usage-part", value=text)
+    return value
+
+
 def _number(given: str | int, least: int) -> int:
     text = str(given)  # Typer passes defaults through this, too
     if not text.isascii() or not text.isdigit() or int(text) < least:

@@ -5,7 +5,7 @@ import select
 import sys
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -32,7 +32,9 @@ from kosmodrom.cli.parameters import (
 from kosmodrom.cli.speech import speak
 
 if TYPE_CHECKING:
-    from kosmodrom.bots.arena import Played, Simulation
+    from kosmodrom.bots.arena import Simulation
+
+Done = TypeVar("Done")
 
 
 def simulate(
@@ -83,7 +85,7 @@ def simulate(
         _print_table(simulation, seconds)
 
 
-def with_progress(played: "Iterator[Played]", games: int) -> "Iterator[Played]":
+def with_progress(played: Iterator[Done], games: int) -> Iterator[Done]:
     """The games as they are played, with a progress bar for people."""
     if not sys.stderr.isatty():
         return played

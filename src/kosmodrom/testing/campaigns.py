@@ -99,11 +99,12 @@ def _voyages(
         options = {name: way[name] for name in campaign.options}
         return Voyage(ruleset, campaign, way["# players"], way["# automas"], options, seed, data)
 
-    for way in pairwise(values, lambda way: _accepts(read(way))):
+    for way in pairwise(values, lambda way: can_begin(read(way))):
         yield read(way)
 
 
-def _accepts(voyage: Voyage) -> bool:
+def can_begin(voyage: Voyage) -> bool:
+    """Whether a campaign can be played like this."""
     try:
         voyage.start()
     except (GameOptionsError, SeatsError):
@@ -134,7 +135,7 @@ def check_campaign(voyage: Voyage) -> list[Setting]:
     if again.chronicle.to_json() != text or again.next != series.next:
         difference = first_difference(text, again.chronicle.to_json())
         raise first.broken(f"two campaigns with the same seed and choices differ: {difference}")
-    _check_record(voyage, series, text, first)
+    check_chronicle(voyage, series, first)
     chapters = list(zip(series.chapters, series.tables, strict=True))
     for chapter, table in chapters:
         _check_chapter(voyage, table, chapter)
@@ -162,8 +163,9 @@ def _play(voyage: Voyage, series: AnySeries, disturbance: int) -> None:
             return
 
 
-def _check_record(voyage: Voyage, series: AnySeries, text: bytes, setting: Setting) -> None:
+def check_chronicle(voyage: Voyage, series: AnySeries, setting: Setting) -> None:
     """The whole campaign replays from its record."""
+    text = series.chronicle.to_json()
     try:
         read = Chronicle.from_json(text)
         replayed = Series.load(read, ruleset=voyage.ruleset, data=voyage.data)

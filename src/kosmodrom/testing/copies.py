@@ -27,7 +27,7 @@ def check_forks(setting: Setting, table: AnyTable) -> Watch:
     kept: list[tuple[AnyTable, bytes]] = []
     log: list[bytes] = []
     while choice := (yield):
-        _same(setting, "a copy goes on differently from the original", table, twin)
+        check_same(setting, "a copy goes on differently from the original", table, twin)
         log += [msgspec.msgpack.encode(entry) for entry in table.game.log[len(log) :]]
         if sample.takes(table, choice):
             state = state_bytes(table)
@@ -36,9 +36,9 @@ def check_forks(setting: Setting, table: AnyTable) -> Watch:
             if state_bytes(table) != state:
                 raise setting.broken("playing on a copy changes the original")
             twin = table.fork()
-            _same(setting, "a copy differs from the original", table, twin)
+            check_same(setting, "a copy differs from the original", table, twin)
         decide(setting, twin, choice)
-    _same(setting, "a copy goes on differently from the original", table, twin)
+    check_same(setting, "a copy goes on differently from the original", table, twin)
     for copy, state in kept:
         if state_bytes(copy) != state:
             raise setting.broken(
@@ -53,7 +53,7 @@ def check_forks(setting: Setting, table: AnyTable) -> Watch:
         raise setting.broken("playing changes the game's data, which all tables share")
 
 
-def _same(setting: Setting, problem: str, table: AnyTable, twin: AnyTable) -> None:
+def check_same(setting: Setting, problem: str, table: AnyTable, twin: AnyTable) -> None:
     """Two tables stand at the same situation."""
     here, there = situation(table), situation(twin)
     for what, value in here.items():
@@ -76,21 +76,10 @@ def check_replay(setting: Setting, table: AnyTable) -> Watch:
     while choice := (yield):
         prints.append(table.fingerprint)
         if sample.takes(table, choice):
-            _same(setting, "a game picked up at its snapshot differs", table, _resumed(table))
+            check_same(setting, "a game picked up at its snapshot differs", table, _resumed(table))
     prints.append(table.fingerprint)
 
-    text = table.history.to_json()
-    try:
-        replayed = Table.load(
-            History.from_json(text), ruleset=setting.ruleset, data=table.game.data
-        )
-    except HistoryError as error:
-        raise setting.broken(f"the recorded game does not replay: {error}") from error
-    _same(setting, "the replayed game differs", table, replayed)
-    if replayed.history.to_json() != text:
-        difference = first_difference(text, replayed.history.to_json())
-        raise setting.broken(f"the replayed game has another record: {difference}")
-
+    replayed = check_record(setting, table)
     chance = setting.chance("rewind")
     for _ in range(3 if setting.seen is None else 2):
         number = chance.below(len(prints))
@@ -100,7 +89,39 @@ def check_replay(setting: Setting, table: AnyTable) -> Watch:
             raise setting.broken(f"going back to choice {number} does not lead to its state")
         for choice in later:
             decide(setting, replayed, choice)
-        _same(setting, f"going back to choice {number} and on again differs", table, replayed)
+        check_same(setting, f"going back to choice {number} and on again differs", table, replayed)
+
+
+def check_record(setting: Setting, table: AnyTable) -> AnyTable:
+    """The table's record replays, byte for byte; returns the table that was made of it."""
+    text = table.history.to_json()
+    replayed = _load(setting, table, None)
+    check_same(setting, "the replayed game differs", table, replayed)
+    if replayed.history.to_json() != text:
+        difference = first_difference(text, replayed.history.to_json())
+        raise setting.broken(f"the replayed game has another record: {difference}")
+    return replayed
+
+
+def check_thawed(setting: Setting, table: AnyTable, number: int) -> None:
+    """The same game, frozen after so many choices and thawed, goes on like this one."""
+    frozen = _load(setting, table, number).freeze()
+    twin = Table.thaw(frozen, ruleset=setting.ruleset, data=table.game.data)
+    if twin.freeze() != frozen:
+        raise setting.broken(f"frozen again after {number} choices, the table differs")
+    for choice in table.choices[number:]:
+        decide(setting, twin, choice)
+    check_same(setting, f"frozen after {number} choices, the game differs", table, twin)
+    if twin.history.to_json() != table.history.to_json():
+        raise setting.broken(f"frozen after {number} choices, the game has another record")
+
+
+def _load(setting: Setting, table: AnyTable, upto: int | None) -> AnyTable:
+    history = History.from_json(table.history.to_json())
+    try:
+        return Table.load(history, ruleset=setting.ruleset, data=table.game.data, upto=upto)
+    except HistoryError as error:
+        raise setting.broken(f"the recorded game does not replay: {error}") from error
 
 
 def _resumed(table: AnyTable) -> AnyTable:

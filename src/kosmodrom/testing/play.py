@@ -16,10 +16,13 @@ from kosmodrom.testing.situation import state_bytes
 @Check
 def check_play(setting: Setting, table: AnyTable) -> Watch:
     """Random play ends; every question has distinct, declared options; the invariants hold."""
-    checkpoint = None
+    checkpoint, known = None, dict[Seat, Ask]()
     while (yield):
-        for seat, asked in table.pending.items():
-            _check_ask(setting, seat, asked)
+        pending = dict(table.pending)
+        for seat, asked in pending.items():
+            if known.get(seat) is not asked:  # others have answered meanwhile
+                _check_ask(setting, seat, asked)
+        known = pending
         checkpoint = check_invariants(setting, table, checkpoint)
     check_invariants(setting, table, checkpoint)
     _check_result(setting, table)

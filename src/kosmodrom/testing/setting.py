@@ -105,7 +105,7 @@ class Setting:
         self.table, self.check = here, check
         return [*trace, situation(table)]
 
-    @property
+    @cached_property
     def rulebook(self) -> Rulebook | None:
         """The game's rules page, if it has one."""
         return _rulebook(self.ruleset)
@@ -215,8 +215,13 @@ def _values(entry: Field) -> Sequence[bool | int | str]:
 
 
 def _accepts(ruleset: AnyRuleset, way: _Way) -> bool:
+    return accepts(ruleset, way.seats, way.automas, way.options)
+
+
+def accepts(ruleset: AnyRuleset, seats: int, automas: int, options: Mapping[str, Any]) -> bool:
+    """Whether a game can be played like this."""
     try:
-        read_game_options(ruleset, way.options, way.seats, way.automas)
+        read_game_options(ruleset, options, seats, automas)
     except (GameOptionsError, SeatsError):
         return False
     return True

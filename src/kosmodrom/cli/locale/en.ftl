@@ -7,6 +7,7 @@ cli-help-serve = Start the server: play in the browser, alone or with others.
 cli-help-games = List the games: players, length, complexity and options.
 cli-help-play = Play a game in the terminal against bots; without a name it asks which.
 cli-help-simulate = Let bots play many games against each other and count the results.
+cli-help-soak = Play random games by the thousand, in every way there is, and check that the rules keep their promises.
 cli-help-mission = Check a mission that you wrote, and let bots try it.
 cli-help-mission-check = Name every mistake in the files of missions.
 cli-help-mission-try = Let bots play a mission: how often it is won, why it is lost, which goals are reached.
@@ -45,6 +46,13 @@ cli-help-save = The file to keep the game or campaign in. If it exists, continue
 cli-help-chapter = A chapter of a recorded campaign, counted from 1. Default: all, in short.
 cli-help-games-number = How many games. Default: 100.
 cli-help-jobs = How many processes. Default: one for each core. The games are the same with any number.
+cli-help-soak-game = The ids of games or companions, as listed by “kosmodrom games”. Default: every game.
+cli-help-soak-games = How many games of each. Default: 100; with 0 it only tells what the file of --state has.
+cli-help-soak-seed = Any text: the same seed and number, the same game. Default: soak.
+cli-help-soak-replay = Which part of the games is also replayed from its record and frozen halfway, from 0 to 1. Default: 0.1.
+cli-help-soak-state = Note in this file what has been played, and continue from it if it exists.
+cli-help-soak-report = Write the table to this file, too (Markdown).
+cli-help-soak-only = Play only the game with this number again, with every check.
 cli-help-json = Print one JSON object and nothing else.
 cli-help-file = A saved game.
 cli-help-at = Stop after this number of choices. Default: the whole game.
@@ -70,6 +78,7 @@ cli-metavar-option = NAME=VALUE
 cli-metavar-folder = FOLDER
 cli-metavar-file = FILE
 cli-metavar-campaign = CAMPAIGN
+cli-metavar-part = PART
 cli-metavar-name = NAME
 cli-metavar-words = WORDS
 cli-metavar-language = LANGUAGE
@@ -87,6 +96,8 @@ cli-usage-extra = Too many arguments: { $arguments }.
 cli-usage-other = This cannot be understood: { $problem }
 cli-usage-language = There is no language “{ $language }”. Known: { $known }.
 cli-usage-number = “{ $value }” is not a whole number of at least { $min }.
+cli-usage-part = “{ $value }” is not a part: write a number from 0 to 1, such as 0.1.
+cli-usage-soak-only = With --only, name one game, and leave out --state and --report.
 cli-usage-port = “{ $value }” is not a port: write a number from 1 to 65535, or 0 for any free one.
 cli-usage-pair = “{ $text }” is not an option of a game: write NAME=VALUE.
 
@@ -203,6 +214,42 @@ cli-simulate-score = Mean score
 cli-simulate-seats = Wins by seat, from the first on: { $wins }
 cli-simulate-speed = { $games } games, { $choices } choices in { $seconds } s: { $speed } choices per second
 cli-simulate-fingerprint = Fingerprint: { $fingerprint }
+
+## soak
+
+cli-soak-game = Game
+cli-soak-games = Games
+cli-soak-tables = Tables
+cli-soak-choices = Choices
+cli-soak-players = Players
+cli-soak-values = Values of options met
+cli-soak-endings = Endings met
+cli-soak-campaigns = Campaigns
+cli-soak-replayed = Replayed
+cli-soak-longest = Most choices
+cli-soak-slowest = Slowest choice
+cli-soak-failures = Failures
+cli-soak-most = { $amount } (game { $number })
+cli-soak-slow = { $amount } ms (game { $number })
+cli-soak-run = Seed “{ $seed }”, part replayed { $replay }. Any game can be played again: kosmodrom soak GAME --seed "{ $seed }" --only NUMBER
+cli-soak-failed =
+    { $count ->
+        [one] In one game a promise was broken:
+       *[other] In { $count } games a promise was broken:
+    }
+cli-soak-failure = kosmodrom soak { $game } --seed "{ $seed }" --only { $number }:
+cli-soak-played =
+    { $game }, game { $number } of seed “{ $seed }”{ $campaign ->
+        [0] {""}
+       *[other] , a campaign
+    }: players { $players }, automas { $automas }, { $values }; { $choices ->
+        [one] one choice
+       *[other] { $choices } choices
+    }.
+cli-soak-other-run = { $file } belongs to a run with --seed "{ $seed }" --replay { $replay }: give these, or another file.
+cli-soak-other-rules = { $file } has games of { $game } by other rules or cards than are installed: choose another file.
+cli-soak-no-state = { $file } was not written by “kosmodrom soak”, or is damaged: choose another file.
+cli-soak-file = { $file } cannot be used: { $problem }.
 
 ## mission
 

@@ -7,6 +7,7 @@ cli-help-serve = Uruchamia serwer: do gry w przeglądarce, w pojedynkę albo z i
 cli-help-games = Lista gier: liczba graczy, czas, złożoność i opcje.
 cli-help-play = Gra w terminalu przeciw botom; bez nazwy gry pyta, w co grać.
 cli-help-simulate = Boty rozgrywają między sobą wiele gier, a program liczy wyniki.
+cli-help-soak = Rozgrywa tysiące losowych gier, na każdy możliwy sposób, i sprawdza, czy zasady dotrzymują obietnic.
 cli-help-mission = Sprawdza napisaną przez ciebie misję i daje ją botom do wypróbowania.
 cli-help-mission-check = Wymienia wszystkie błędy w plikach misji.
 cli-help-mission-try = Boty grają misję: jak często wygrywają, dlaczego przegrywają, które cele osiągają.
@@ -45,6 +46,13 @@ cli-help-save = Plik na zapis gry albo kampanii. Jeśli już istnieje, kontynuuj
 cli-help-chapter = Rozdział zapisanej kampanii, licząc od 1. Domyślnie wszystkie, w skrócie.
 cli-help-games-number = Liczba gier. Domyślnie 100.
 cli-help-jobs = Liczba procesów. Domyślnie po jednym na rdzeń. Gry są takie same przy każdej liczbie.
+cli-help-soak-game = Nazwy gier albo pomocników z listy „kosmodrom games”. Domyślnie wszystkie gry.
+cli-help-soak-games = Liczba partii każdej gry. Domyślnie 100; przy 0 tylko pokazuje, co jest w pliku podanym w --state.
+cli-help-soak-seed = Dowolny tekst: to samo ziarno i ten sam numer, ta sama partia. Domyślnie soak.
+cli-help-soak-replay = Jaką część partii także odtwarzać z zapisu i zamrażać w połowie, od 0 do 1. Domyślnie 0.1.
+cli-help-soak-state = Zapisuj w tym pliku, co już rozegrano; jeśli istnieje, kontynuuj od tego miejsca.
+cli-help-soak-report = Zapisz tabelę także w tym pliku (Markdown).
+cli-help-soak-only = Rozegraj jeszcze raz tylko partię o tym numerze, z każdym sprawdzeniem.
 cli-help-json = Wypisz jeden obiekt JSON i nic więcej.
 cli-help-file = Zapisana gra.
 cli-help-at = Zatrzymaj się po tylu ruchach. Domyślnie cała gra.
@@ -70,6 +78,7 @@ cli-metavar-option = NAZWA=WARTOŚĆ
 cli-metavar-folder = FOLDER
 cli-metavar-file = PLIK
 cli-metavar-campaign = KAMPANIA
+cli-metavar-part = CZĘŚĆ
 cli-metavar-name = IMIĘ
 cli-metavar-words = SŁOWA
 cli-metavar-language = JĘZYK
@@ -87,6 +96,8 @@ cli-usage-extra = Za dużo argumentów: { $arguments }.
 cli-usage-other = Nie można tego zrozumieć: { $problem }
 cli-usage-language = Nie ma języka „{ $language }”. Znane: { $known }.
 cli-usage-number = „{ $value }” nie jest liczbą całkowitą większą lub równą { $min }.
+cli-usage-part = „{ $value }” nie jest częścią: wpisz liczbę od 0 do 1, np. 0.1.
+cli-usage-soak-only = Z --only podaj jedną grę i pomiń --state oraz --report.
 cli-usage-port = „{ $value }” nie jest portem: wpisz liczbę od 1 do 65535 albo 0, czyli dowolny wolny.
 cli-usage-pair = „{ $text }” nie jest opcją gry: wpisz NAZWA=WARTOŚĆ.
 
@@ -207,6 +218,44 @@ cli-simulate-score = Średni wynik
 cli-simulate-seats = Wygrane według miejsc, od pierwszego: { $wins }
 cli-simulate-speed = Gry: { $games }, ruchy: { $choices }, czas: { $seconds } s, ruchów na sekundę: { $speed }
 cli-simulate-fingerprint = Odcisk: { $fingerprint }
+
+## soak
+
+cli-soak-game = Gra
+cli-soak-games = Partie
+cli-soak-tables = Stoły
+cli-soak-choices = Ruchy
+cli-soak-players = Gracze
+cli-soak-values = Spotkane wartości opcji
+cli-soak-endings = Spotkane zakończenia
+cli-soak-campaigns = Kampanie
+cli-soak-replayed = Odtworzone
+cli-soak-longest = Najwięcej ruchów
+cli-soak-slowest = Najwolniejszy ruch
+cli-soak-failures = Błędy
+cli-soak-most = { $amount } (partia { $number })
+cli-soak-slow = { $amount } ms (partia { $number })
+cli-soak-run = Ziarno „{ $seed }”, część odtworzona { $replay }. Każdą partię można rozegrać jeszcze raz: kosmodrom soak GRA --seed "{ $seed }" --only NUMER
+cli-soak-failed =
+    { $count ->
+        [one] W jednej partii złamano obietnicę:
+        [few] W { $count } partiach złamano obietnicę:
+       *[many] W { $count } partiach złamano obietnicę:
+    }
+cli-soak-failure = kosmodrom soak { $game } --seed "{ $seed }" --only { $number }:
+cli-soak-played =
+    { $game }, partia { $number } z ziarna „{ $seed }”{ $campaign ->
+        [0] {""}
+       *[other] , kampania
+    }: gracze { $players }, automy { $automas }, { $values }; { $choices ->
+        [one] jeden ruch
+        [few] { $choices } ruchy
+       *[many] { $choices } ruchów
+    }.
+cli-soak-other-run = { $file } należy do przebiegu z --seed "{ $seed }" --replay { $replay }: podaj te wartości albo inny plik.
+cli-soak-other-rules = { $file } zawiera partie gry { $game } według innych zasad lub kart niż zainstalowane: wybierz inny plik.
+cli-soak-no-state = { $file } nie pochodzi z „kosmodrom soak” albo jest uszkodzony: wybierz inny plik.
+cli-soak-file = Nie można użyć pliku { $file }: { $problem }.
 
 ## mission
 
