@@ -20,6 +20,7 @@ from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.errors import Declined, DeclinedElsewhere
+from kosmodrom.server.http import live
 from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables import analyst, analysts
@@ -299,8 +300,11 @@ async def test_who_left_meanwhile_is_told_nothing(runtime: Runtime) -> None:
     assert refused.value.message == "refusal-not-at-table"
 
 
-async def test_the_oldest_question_gives_way(tmp_path: Path) -> None:
+async def test_the_oldest_question_gives_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """And nothing that a tab sends waits for what it has asked."""
+    monkeypatch.setattr(live, "WANTED", 8)
     async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
         table = await seated(guests)
         ala = next(line for line in await lines_of(guests, table) if line.own_options())
@@ -336,6 +340,18 @@ async def test_giving_up_costs_no_process(tmp_path: Path) -> None:
         assert desk.processes.idle == [process]
         assert process.alive
         assert not desk.queue.working
+
+
+async def test_a_tab_may_ask_for_a_whole_list(tmp_path: Path) -> None:
+    """More than one address may have waiting at once: the tab has its own queue."""
+    async with serving(tmp_path) as venue, venue.guests("Ala", "Olek") as guests:
+        table = await seated(guests)
+        ala = next(line for line in await lines_of(guests, table) if line.own_options())
+        option = ala.own_options()[0]
+        for number in range(analysts.OF_ONE + 50):
+            await ala.send(type="ask_outcome", key=f"question-{number}", options=[option])
+        await until(lambda: len(ala.answers) == analysts.OF_ONE + 50, "all answers")
+        assert {answer["type"] for answer in ala.answers} == {"outcome"}
 
 
 # Faults

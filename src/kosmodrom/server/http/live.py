@@ -51,8 +51,10 @@ UNSENT: Final = 32
 """How many answers may wait for a slow reader before we stop reading what they send."""
 UPDATE_SECONDS: Final = 0.02
 """The least time between two updates."""
-LOOKUPS: Final = 8
-"""How many things may be worked out for a tab at once."""
+LOOKUPS: Final = 4
+"""How many things are worked out for a tab at once."""
+WANTED: Final = 200
+"""How many may wait for that: a list of choices asks for the outcome of each."""
 HOUSEHOLD: Final = 5
 """How many people at one address may send as much as each of them may."""
 GOING_AWAY: Final = 1001
@@ -122,7 +124,8 @@ class LiveSocket:
         """Set when all answers are sent, or nothing more will be sent."""
         self._advice: asyncio.Task[None] | None = None
         self._lookups: dict[str, asyncio.Task[None]] = {}
-        """What is being worked out, by key."""
+        """What is being worked out, or waits for that, by key."""
+        self._looking = asyncio.Semaphore(LOOKUPS)
 
     # Called by the table when it has changed
 
@@ -560,9 +563,9 @@ class LiveSocket:
         return Known(await outcome(self._hall, opened, self.person, plan, plan.key))
 
     def _look_up(self, key: str, look: Callable[[], Coroutine[Any, Any, Known]]) -> None:
-        """Have something worked out, while other messages go on. If much is, then the oldest is
-        hardly wanted any more."""
-        if len(self._lookups) >= LOOKUPS:
+        """Have something worked out, while other messages go on. If very much is wanted, then the
+        oldest hardly is any more."""
+        if len(self._lookups) >= WANTED:
             oldest, task = next(iter(self._lookups.items()))
             task.cancel()
             del self._lookups[oldest]
@@ -571,7 +574,8 @@ class LiveSocket:
 
     async def _looked_up(self, key: str, look: Callable[[], Coroutine[Any, Any, Known]]) -> None:
         try:
-            await self._done(key, look())
+            async with self._looking:
+                await self._done(key, look())
         except DatabaseUnavailable as error:
             self.warn(error)
         finally:
