@@ -94,6 +94,7 @@ def follow_all(
         if keys in followed or keys[-1] in keys[:-1] or path[-1].is_foreign:
             continue  # the last but one: a dialog stays open, say as a field is empty
         if standing != path[:-1]:
+            page.goto(urljoin(page.url, "/health"))  # where no script keeps anything meanwhile
             page.evaluate("localStorage.clear()")  # as if for the first time
             page = arrive()
             for way in path[:-1]:
