@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -31,6 +31,7 @@ CHAPTERS = 100
 TRIES = 3
 """How often in a row a chapter may be repeated: random play may never win it."""
 
+S = TypeVar("S", bound=Setting)
 AnySeries = Series[Any, Any, Any]
 AnyCampaign = Campaign[Any, Any, Any]
 
@@ -144,23 +145,36 @@ def check_campaign(voyage: Voyage) -> list[Setting]:
 
 def _play(voyage: Voyage, series: AnySeries, disturbance: int) -> None:
     """Play on at random until the campaign is over, or a chapter was repeated often enough."""
-    tries = 0
-    while (chapter := series.chapter) is not None:
-        table = series.play()
+
+    def play(chapter: Chapter, table: AnyTable) -> Setting:
         setting = voyage.setting(chapter, table)
-        if len(series.tables) > CHAPTERS:
-            raise setting.broken(f"the campaign does not end within {CHAPTERS} chapters")
         for _ in setting.play(table):
             random.seed(disturbance + len(table.choices))
+        return setting
+
+    play_chapters(series, play)
+
+
+def play_chapters(series: AnySeries, play: Callable[[Chapter, AnyTable], S]) -> S:
+    """Play chapter after chapter until the campaign is over, or one was repeated often enough.
+    ``play`` plays one to its end and says how; returns how the last one was played."""
+    tries, chapter = 0, series.chapter
+    assert chapter is not None
+    while True:
+        setting = play(chapter, series.play())
+        if len(series.tables) > CHAPTERS:
+            raise setting.broken(f"the campaign does not end within {CHAPTERS} chapters")
         try:
             following = series.advance()
         except Exception as error:
             problem = f"nothing can follow this chapter: {type(error).__name__}: {error}"
             raise setting.broken(problem) from error
-        repeated = isinstance(following, Chapter) and following.id == chapter.id
-        tries = tries + 1 if repeated else 0
+        if not isinstance(following, Chapter):
+            return setting
+        tries = tries + 1 if following.id == chapter.id else 0
         if tries == TRIES:
-            return
+            return setting
+        chapter = following
 
 
 def check_chronicle(voyage: Voyage, series: AnySeries, setting: Setting) -> None:

@@ -21,12 +21,11 @@ from kosmodrom.core.options import Choice
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.testing.campaigns import (
-    CHAPTERS,
-    TRIES,
     AnySeries,
     Voyage,
     can_begin,
     check_chronicle,
+    play_chapters,
 )
 from kosmodrom.testing.copies import check_record, check_thawed
 from kosmodrom.testing.play import check_play
@@ -267,29 +266,20 @@ def _play_table(tally: Tally, setting: RandomTable, number: int, replays: bool) 
 
 
 def _play_campaign(tally: Tally, voyage: Voyage, number: int, replays: bool) -> None:
-    """A campaign to its end, or until a chapter was lost several times: random play may never win
-    it."""
     series: AnySeries = voyage.start()
-    tries = 0
-    while (chapter := series.chapter) is not None and tries < TRIES:
-        setting = _chapter(voyage, series, chapter)
+
+    def play(chapter: Chapter, table: AnyTable) -> RandomTable:
+        setting = _chapter(voyage, chapter, table)
         _play_table(tally, setting, number, replays)
-        if len(series.tables) > CHAPTERS:
-            raise setting.broken(f"the campaign does not end within {CHAPTERS} chapters")
-        try:
-            following = series.advance()
-        except Exception as error:
-            problem = f"nothing can follow this chapter: {type(error).__name__}: {error}"
-            raise setting.broken(problem) from error
-        repeated = isinstance(following, Chapter) and following.id == chapter.id
-        tries = tries + 1 if repeated else 0
+        return setting
+
+    last = play_chapters(series, play)
     if replays:
-        check_chronicle(voyage, series, setting)
+        check_chronicle(voyage, series, last)
 
 
-def _chapter(voyage: Voyage, series: AnySeries, chapter: Chapter) -> RandomTable:
-    """The next chapter of a campaign as a way to play the game."""
-    table = series.play()
+def _chapter(voyage: Voyage, chapter: Chapter, table: AnyTable) -> RandomTable:
+    """A chapter of a campaign as a way to play the game."""
     plain: Any = msgspec.to_builtins(chapter.options)
     return RandomTable(
         voyage.ruleset,
