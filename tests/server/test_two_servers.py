@@ -195,7 +195,8 @@ async def test_a_race_through_both_outlives_one(tmp_path: Path, postgres: str) -
             chance = Random.seeded(line.guest.nickname)
             with suppress(ConnectionError, WebSocketException):
                 while not is_over(line):
-                    await asyncio.sleep(chance.below(200) / 1000)
+                    # At most 120 of the 150 tiles are gone when the sand is.
+                    await asyncio.sleep(0.15 + chance.below(100) / 1000)
                     options = line.own_options()
                     if options:
                         choice = chance.choice(options[:4])
