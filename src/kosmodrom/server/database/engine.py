@@ -61,8 +61,8 @@ CONNECT_SECONDS: Final = 5
 UNANSWERED_MILLISECONDS: Final = 10_000
 """How long PostgreSQL may take to receive what was sent to it, on systems that can measure it."""
 STOPPED_MILLISECONDS: Final = 3_000
-"""How long PostgreSQL waits for the next statement of a transaction, and keeps rows locked for it: if
-its process was stopped, others write there meanwhile. Between our statements there are milliseconds."""
+"""How long PostgreSQL waits for the next statement of a transaction, and keeps its rows locked. If
+the process was stopped, others write there then. Between our statements there are milliseconds."""
 _OWN_FAULTS: Final = (
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_TOOBIG,
