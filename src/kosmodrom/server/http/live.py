@@ -218,6 +218,8 @@ class LiveSocket:
                     texts += self._news(opened)
         except DatabaseUnavailable:
             raise
+        except Elsewhere:
+            self.move()
         except Declined as error:
             assert opened is not None
             self._part(opened, error)
@@ -357,6 +359,8 @@ class LiveSocket:
             if key is None:
                 raise signed_out
             self._refuse(key, signed_out)
+        elif self._moved:
+            pass  # the tab comes back and sends it again
         elif self._stream is not None and not isinstance(message, wire.Watch | wire.Unwatch):
             await self._pass_on(self._stream, text)
         else:

@@ -129,6 +129,8 @@ class OpenTable:
         self.used = time.monotonic()
         self.borrowed = False
         """Whether this is only a copy: another server process has the table."""
+        self.let_go = False
+        """Whether this server process has lost the table since it was loaded."""
         self.stale = False
         """Whether memory and log may differ: then the table must be loaded again."""
         self._decode: Callable[[msgspec.Raw], Option] = json_decoder(
