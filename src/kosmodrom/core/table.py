@@ -451,20 +451,19 @@ class Table(Generic[S, O, D]):
             self._opened = len(self._past.choices)
 
     def view(self, seat: Seat | None = None) -> msgspec.Struct:
-        """All that a seat, or a spectator, may see."""
-        # Through bytes, so that a view never shares anything with the running game.
-        return self._view(self.ruleset.decode(self.ruleset.encode(self._known(seat))), seat)
+        """All that a seat, or a spectator, may see. It stays as it is when the game goes on."""
+        return self._view(self._known(seat), seat)
 
     def view_json(self, seat: Seat | None = None) -> bytes:
-        """The view as JSON. It shares nothing anyway, so nothing is copied for it."""
-        return msgspec.json.encode(self._view(self._known(seat), seat))
+        """The view as JSON."""
+        return msgspec.json.encode(self.view(seat))
 
     def shown(self, seat: Seat | None = None) -> Shown:
-        """The view as JSON, and the points that it shows: for whoever sends both to a reader."""
+        """The view, and the points that it shows: for whoever sends both to a reader."""
         points, breakdown = self.ruleset.points, self.ruleset.breakdown
-        view = self._view(self._known(seat), seat)
+        view = self.view(seat)
         return Shown(
-            msgspec.Raw(msgspec.json.encode(view)),
+            view,
             None if points is None else tuple(points(view)),
             None if breakdown is None else tuple(dict(parts) for parts in breakdown(view)),
         )
