@@ -604,14 +604,21 @@ class Table(Generic[S, O, D]):
         """How far a seat may go back alone, and whose consent going further needs."""
         choices, boundaries = self._past.choices, self._past.boundaries
         opened = self._opened if self._runner.hush else len(choices)
-        others_acted = any(choice.seat != seat for choice in choices[opened:])
-        learnt = next((n for n in reversed(boundaries) if choices[n].seat == seat), None)
+        # Plain loops: this is asked for every reader of every update.
+        others_acted = False
+        for number in range(opened, len(choices)):
+            if choices[number].seat != seat:
+                others_acted = True
+                break
+        learnt = -1
+        for number in reversed(boundaries):
+            if choices[number].seat == seat:
+                learnt = number
+                break
         alone = []
-        for number in range(len(choices) - 1, self._past.floor - 1, -1):
+        for number in range(len(choices) - 1, max(self._past.floor - 1, learnt), -1):
             own = choices[number].seat == seat
             if number < opened and (others_acted or not own):
-                break
-            if number == learnt:
                 break
             if own:
                 alone.append(number)

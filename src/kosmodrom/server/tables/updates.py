@@ -125,9 +125,10 @@ class Updates:
         self._seen: dict[Seat | None, SeenLog] = {}
         """The events of each seat, and of spectators."""
         self._comparing = Comparing()
-        self._forget()
+        self.go_on()
 
-    def _forget(self) -> None:
+    def go_on(self) -> None:
+        """The game has gone on: forget what was made so far, except for the events."""
         self._comparing.forget()
         self._table: wire.TableView | None = None
         """The table as spectators see it."""
@@ -138,8 +139,8 @@ class Updates:
         self._texts: dict[tuple[OutgoingUpdate, OutgoingUpdate | None], bytes] = {}
 
     def discard(self, seats: Sequence[SeatRecord]) -> None:
-        """The table has changed: forget what was made so far, except for the events."""
-        self._forget()
+        """The table has changed, and perhaps who sits there: forget the same."""
+        self.go_on()
         names = shown_names(seats)
         if names != self.words.names:
             self.words = TableWords(self._catalogues, names)
