@@ -486,7 +486,7 @@ class OpenTable:
             self._accept(step)
         self.stale = self._changes != len(self.unsaved)  # a step failed in between
         self.unsaved, self._changes = [], 0
-        self.discard_views()
+        self.updates.go_on()  # who is who stays as it was
 
     def _accept(self, step: Step) -> None:
         self.record = step.record
