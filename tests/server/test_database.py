@@ -225,7 +225,8 @@ def test_a_transaction_that_stops_holds_up_nobody_for_long(
         assert not stopping.done()
         with pytest.raises(DatabaseUnavailable):
             await stopping
-        await database.transact(lambda connection: connection.execute(rise) and None)
+        async with database.begin() as session:
+            await session.execute(rise)
         async with database.read() as session:
             assert await session.scalar(select(PersonRow.seen)) == 2
         assert not database.is_unavailable

@@ -14,8 +14,8 @@ from kosmodrom.server.database.engine import DatabaseUnavailable
 from kosmodrom.server.database.models import ServerRow, TableRow
 from kosmodrom.server.http.live import MOVED, LiveSocket
 from kosmodrom.server.runtime import Runtime
-from kosmodrom.server.tables import store
 from kosmodrom.server.tables.leases import Elsewhere
+from kosmodrom.server.tables.log import read_entries
 from kosmodrom.server.tables.open_table import OpenTable
 from tests.server.test_hall import HeldBack, stored_entries
 from tests.server.test_shared import Tab, pair, people, taken, two
@@ -31,6 +31,8 @@ from tests.server.venue import (
 )
 
 pytestmark = pytest.mark.anyio
+
+READ = "kosmodrom.server.tables.store.read_entries"
 
 
 async def choose_at_random(
@@ -138,17 +140,16 @@ async def test_a_table_is_read_as_it_is_at_one_moment(
     async with playing(tmp_path, database=database_url, bots=False) as runtime:
         opened = await begin(runtime, "toy-cards", await people(runtime))
         await choose_at_random(runtime, opened, 2)
-        read = store.read_entries
 
         async def read_late(*args: Any) -> Any:
-            monkeypatch.setattr(store, "read_entries", read)
+            monkeypatch.setattr(READ, read_entries)
             await choose_at_random(runtime, opened, 1)
-            return await read(*args)
+            return await read_entries(*args)
 
-        monkeypatch.setattr(store, "read_entries", read_late)
+        monkeypatch.setattr(READ, read_late)
         record, _, entries = await runtime.store.head(opened.record.id, 1)
         assert (record.length, [entry.number for entry in entries]) == (2, [2])
-        monkeypatch.setattr(store, "read_entries", read_late)
+        monkeypatch.setattr(READ, read_late)
         stored = await runtime.store.load(opened.record.id)
         assert stored is not None
         assert stored.record.length == len(stored.entries) == len(stored.keys) == 3

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import psycopg
 import pytest
-from sqlalchemy import event, text, update
+from sqlalchemy import event, update
 
 from kosmodrom.server import wire
 from kosmodrom.server.bots.process import Answer as BotAnswer
@@ -598,9 +598,8 @@ async def _stop_while_writing(data: Path, postgres: str) -> None:
                 await choose(runtime, opened, 0, option, at=1, key=key)
             except Declined as error:
                 print(type(error).__name__, flush=True)
-        await database.transact(lambda connection: connection.execute(text("SELECT 1")) and None)
-        async with database.begin() as session:
-            await session.execute(text("SELECT 1"))
+        another = await begin(runtime, "toy-cards", (await people(runtime))[:1], ("random",))
+        assert await choose(runtime, another, 0) == 1
         print("alive", flush=True)
 
 
