@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
-from typing import Any, Final, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
 from kosmodrom.core.game import Game
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
+P = ParamSpec("P")
 T = TypeVar("T")
+Make: TypeAlias = Callable[Concatenate[G, P], T]
 
-KEPT: Final = 16
+KEPT_STATES: Final = 16
 """How many states are kept: what those who work side by side know, at a table or two."""
+KEPT_PARTS: Final = 1000
+"""How many parts of a kind are kept: those of all tables where something happens now."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -33,20 +38,28 @@ def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
 
     It depends on nothing but the game, and shares nothing with its state.
     """
-    encode = msgspec.msgpack.Encoder().encode
-    kept: dict[bytes, tuple[tuple[object, ...], T]] = {}
+    return _Kept(make, lambda g: g.state, KEPT_STATES).get
 
-    @wraps(make)
-    def made(g: G) -> T:
-        state = encode(g.state)
-        made_from = (g.options, g.seats, g.automas, g.carried, g.version)
-        found = kept.get(state)  # another thread may look at another game meanwhile
-        if found is None or found[0][0] is not g.data or found[0][1:] != made_from:
-            found = (g.data, *made_from), make(g)
-            if len(kept) >= KEPT:
-                oldest, *_ = kept  # at once, whatever another thread adds meanwhile
-                kept.pop(oldest, None)
-            kept[state] = found
-        return found[1]
 
-    return made
+def kept_by(key: Callable[..., object]) -> Callable[[Make[G, P, T]], Make[G, P, T]]:
+    """A part of views that few choices change: it is kept for as long as ``key``, called like the
+    function itself, gives equal values (as msgpack).
+
+    The key holds all of the state and of the arguments that the part depends on; it need not say
+    what goes for the whole game, such as its options. The part shares nothing mutable with anybody.
+    """
+
+    def decorate(make: Make[G, P, T]) -> Make[G, P, T]:
+        return _Kept(make, key, KEPT_PARTS).get
+
+    return decorate
+
+
+class _Kept(Generic[T]):
+    """What a function has made, by what it was made of."""
+
+    def __init__(self, make: Callable[..., T], key: Callable[..., object], most: int) -> None:
+        self.make, self.key, self.most = make, key, most
+        self._kept: dict[bytes, tuple[tuple[object, ...], T]] = {}
+        self._encode = msgspec.msgpack.Encoder().encode
+        ALL_KEPT.append(self)

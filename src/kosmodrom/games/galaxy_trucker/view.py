@@ -11,10 +11,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import for_all
+from kosmodrom.core.showing import for_all, kept_by
 from kosmodrom.games.galaxy_trucker import ships
 from kosmodrom.games.galaxy_trucker.components import AdventureEntry
 from kosmodrom.games.galaxy_trucker.figures import Figures, figures
@@ -238,12 +239,23 @@ def breakdown(view: View) -> list[dict[str, int]]:
 
 
 def view(g: Game, seat: Seat | None) -> View:
+    """What a spectator sees, and of a seat's own what it alone sees."""
+    seen = _spectators_view(g)
+    if seat is None:
+        return seen
+    players = list(seen.players)
+    players[seat] = _own_player(g, seat, players[seat])
+    return replace(seen, seat=seat, piles=_piles(g, seat), players=tuple(players))
+
+
+@for_all
+def _spectators_view(g: Game) -> View:
     s = g.state
     begun = s.flight != NOTHING
     live = g.options.building == "live"
     building = s.phase == "building"
     return View(
-        seat=seat,
+        seat=None,
         phase=s.phase,
         flight=s.flight + 1,
         flights=tuple(CLASSES[number] for number in s.flights),
@@ -256,7 +268,7 @@ def view(g: Game, seat: Seat | None) -> View:
         warehouse=len(s.warehouse),
         removed=len(s.removed),
         returned=_parts(g, s.returned),
-        piles=_piles(g, seat),
+        piles=_piles(g, None),
         deck=len(s.deck),
         card=_card(g) if s.card != NOTHING else None,
         turned=_cards(g, [*s.done, *s.passed]),
@@ -269,10 +281,7 @@ def view(g: Game, seat: Seat | None) -> View:
         bank=dict(zip(GOODS, s.bank, strict=False)),
         dice=tuple(s.dice),
         counts=tuple(None if count == NOTHING else count for count in s.counts),
-        players=tuple(
-            _player(g, owner, own=True) if owner == seat else shown
-            for owner, shown in enumerate(_others(g))
-        ),
+        players=tuple(_player(g, owner) for owner in range(g.seats)),
     )
 
 
@@ -356,15 +365,23 @@ def _seats(seats: Iterable[int]) -> tuple[Seat | None, ...]:
     return tuple(None if seat == NOTHING else seat for seat in seats)
 
 
-@for_all
-def _others(g: Game) -> tuple[PlayerView, ...]:
-    """Every player as the others see them."""
-    return tuple(_player(g, owner, own=False) for owner in range(g.seats))
+def _own_player(g: Game, seat: Seat, shown: PlayerView) -> PlayerView:
+    """A player as only that player sees it, of what everybody sees."""
+    player, cards = g.state.players[seat], g.data.cards
+    planted = cards[player.planted].id if player.planted != NOTHING else None
+    return replace(shown, cards=_cards(g, player.hand_cards), own_planted=planted)
 
 
-def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
+def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
+    """What the view of a player depends on: their own things, and the flight."""
+    s = g.state
+    return (s.players[seat], s.flights, s.flight, s.phase in UNCHECKED, s.dead, s.strike)
+
+
+@kept_by(_of_player)
+def _player(g: Game, seat: Seat) -> PlayerView:
+    """A player as the others see them."""
     player = g.state.players[seat]
-    planted = player.planted != NOTHING
     return PlayerView(
         credits=player.credits,
         loans=player.loans,
@@ -385,13 +402,18 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         junk=_parts(g, player.junk),
         roads=tuple(name for i, name in enumerate(ROUGH_ROADS) if player.roads >> i & 1),
         machinations=len(player.hand_cards),
-        cards=_cards(g, player.hand_cards) if own else None,
-        planted=planted,
-        own_planted=g.data.cards[player.planted].id if own and planted else None,
+        cards=None,
+        planted=player.planted != NOTHING,
+        own_planted=None,
         sold=player.sold,
         score=score(g, seat),
-        trips=tuple(_trip(g, player, flight) for flight in range(len(player.launched))),
+        trips=_trips(g, player),
     )
+
+
+@kept_by(lambda g, player: (g.state.flights, player.launched, player.landed, player.wealth))
+def _trips(g: Game, player: Player) -> tuple[TripView, ...]:
+    return tuple(_trip(g, player, flight) for flight in range(len(player.launched)))
 
 
 def _trip(g: Game, player: Player, flight: int) -> TripView:
@@ -412,6 +434,16 @@ def _picture(g: Game, board: BoardTable, picture: bytes) -> tuple[Pictured, ...]
     )
 
 
+def _of_ship(g: Game, seat: Seat) -> tuple[object, ...]:
+    """What the view of a ship depends on: itself, what flies of it, and the flight."""
+    s, player = g.state, g.state.players[seat]
+    return (
+        *(player.ship, player.last, player.halves, player.specialist, player.roads),
+        *(s.flights, s.flight, s.phase in UNCHECKED, s.dead, s.strike),
+    )
+
+
+@kept_by(_of_ship)
 def _ship(g: Game, seat: Seat) -> ShipView:
     player = g.state.players[seat]
     ship = player.ship

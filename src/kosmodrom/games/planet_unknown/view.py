@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import for_all
+from kosmodrom.core.showing import for_all, kept_by
 from kosmodrom.games.planet_unknown.geometry import Board, bit, popcount, squares
 from kosmodrom.games.planet_unknown.moves import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
@@ -33,6 +33,7 @@ from kosmodrom.games.planet_unknown.state import (
     SMALL,
     SYMBOLS,
     Phase,
+    Placed,
 )
 from kosmodrom.games.planet_unknown.terms import (
     COLOURS,
@@ -245,7 +246,8 @@ def view(g: Game, seat: Seat | None) -> View:
     if seat is None:
         return seen
     players = list(seen.players)
-    players[seat] = _own_player(g, seat, players[seat])
+    neighbours = _neighbour_medals(seen.objectives, seen.common, seat)
+    players[seat] = _own_player(g, seat, neighbours, peeked_tiles(g, seat))
     return replace(
         seen,
         seat=seat,
@@ -260,19 +262,21 @@ def view(g: Game, seat: Seat | None) -> View:
 @for_all
 def _spectators_view(g: Game) -> View:
     s = g.state
+    objectives = tuple(
+        ObjectiveView(id, pair, (values[0], values[1]), medals)
+        for id, pair in ((id, rivals(g, number)) for number, id in enumerate(s.objectives))
+        for values, medals in (contest(g, id, pair),)
+    )
+    common = tuple(CommonView(id, *contest(g, id, range(g.seats))) for id in s.common)
     return View(
         seat=None,
         phase=s.phase,
         round=s.round,
         commander=s.commander,
-        depots=tuple(_depot(g, place) for place in range(DEPOTS)) if s.stacks[SMALL] else (),
+        depots=_depots(g) if s.stacks[SMALL] else (),
         turns_by_itself=turns_by_itself(g),
-        objectives=tuple(
-            ObjectiveView(id, pair, (values[0], values[1]), medals)
-            for id, pair in ((id, rivals(g, number)) for number, id in enumerate(s.objectives))
-            for values, medals in (contest(g, id, pair),)
-        ),
-        common=tuple(CommonView(id, *contest(g, id, range(g.seats))) for id in s.common),
+        objectives=objectives,
+        common=common,
         civ=tuple(len(stack) for stack in s.civ),
         choosing=tuple(s.choosing),
         corporations=(),
@@ -287,8 +291,22 @@ def _spectators_view(g: Game) -> View:
         target=solo_target(g) if g.seats == 1 else None,
         verdict=solo_verdict(g) if g.seats == 1 and s.phase == "end" else None,
         ending=s.ending,
-        players=tuple(_player(g, owner) for owner in range(g.seats)),
+        players=tuple(
+            _player(g, owner, _neighbour_medals(objectives, common, owner))
+            for owner in range(g.seats)
+        ),
     )
+
+
+def _neighbour_medals(
+    objectives: tuple[ObjectiveView, ...], common: tuple[CommonView, ...], seat: Seat
+) -> int:
+    """What a player would get now for the objectives of neighbours and of all."""
+    found = sum(each.medals[seat] for each in common)
+    for each in objectives:
+        if seat in each.seats:
+            found += each.medals[each.seats.index(seat)]
+    return found
 
 
 def _sides(g: Game, seat: Seat, *, corporation: bool) -> tuple[str, ...]:
@@ -318,6 +336,11 @@ def _tile(g: Game, number: int) -> TileView:
     return TileView(number, g.data.shapes[entry.shape].id, entry.a, entry.b, entry.meteorite)
 
 
+@kept_by(lambda g: (g.state.stacks, g.state.rotation, g.state.offset))
+def _depots(g: Game) -> tuple[DepotView, ...]:
+    return tuple(_depot(g, place) for place in range(DEPOTS))
+
+
 def _depot(g: Game, place: int) -> DepotView:
     """The depot at a place around the station, clockwise from the first indicator."""
     s, station = g.state, g.data.station
@@ -335,12 +358,20 @@ def _stack(g: Game, shape: str, stack: list[int]) -> StackView:
     return StackView(shape, len(stack), _tile(g, stack[-1]) if stack else None)
 
 
-def _own_player(g: Game, seat: Seat, seen: PlayerView) -> PlayerView:
-    """A player as only that player sees it, of what everybody sees."""
+def _of_player(g: Game, seat: Seat, *given: object) -> tuple[object, ...]:
+    """What the view of a player depends on: besides their own things the objectives for which they
+    compete, and what holds for all."""
+    return (seat, g.state.players[seat], g.state.phase, g.state.alert, *given)
+
+
+@kept_by(_of_player)
+def _own_player(g: Game, seat: Seat, neighbours: int, below: list[int]) -> PlayerView:
+    """A player as only that player sees it; ``below`` are the tiles that they have lifted others
+    from."""
     player = g.state.players[seat]
     return replace(
-        seen,
-        below=tuple(_tile(g, number) for number in peeked_tiles(g, seat)),
+        _player(g, seat, neighbours),
+        below=tuple(_tile(g, number) for number in below),
         cards=tuple(player.cards),
         private=tuple(player.private),
         fulfilled=_fulfilled(g, seat),
@@ -349,7 +380,9 @@ def _own_player(g: Game, seat: Seat, seen: PlayerView) -> PlayerView:
     )
 
 
-def _player(g: Game, seat: Seat) -> PlayerView:
+@kept_by(_of_player)
+def _player(g: Game, seat: Seat, _neighbours: int) -> PlayerView:
+    """A player as everybody sees them."""
     s, player = g.state, g.state.players[seat]
     ended = s.phase.startswith("finale") or s.phase == "end"
     open_private = g.options.private_objectives == "open" or s.phase == "end"
@@ -357,10 +390,7 @@ def _player(g: Game, seat: Seat) -> PlayerView:
     return PlayerView(
         corporation=player.corporation,
         planet=player.planet,
-        tiles=tuple(
-            PlacedView(_tile(g, placed.tile), placed.orientation, NAMES[placed.anchor])
-            for placed in player.tiles
-        ),
+        tiles=_tiles(g, player.tiles),
         patches=_names(player.layer(PATCHES)),
         meteorites=_names(player.layer(METEORITES)),
         symbols=_names(player.layer(SYMBOLS)),
@@ -394,6 +424,14 @@ def _player(g: Game, seat: Seat) -> PlayerView:
         fulfilled=_fulfilled(g, seat) if open_private else None,
         dealt=_dealt(g, seat) if dealt_openly else None,
         medals=_medals(g, seat, cards=ended, private=open_private),
+    )
+
+
+@kept_by(lambda _g, tiles: tiles)
+def _tiles(g: Game, tiles: list[Placed]) -> tuple[PlacedView, ...]:
+    return tuple(
+        PlacedView(_tile(g, placed.tile), placed.orientation, NAMES[placed.anchor])
+        for placed in tiles
     )
 
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import for_all
+from kosmodrom.core.showing import for_all, kept_by
 from kosmodrom.games.skymines import effects
 from kosmodrom.games.skymines.campaign import CHAPTERS
 from kosmodrom.games.skymines.components import SpecialPlan
@@ -276,12 +276,12 @@ def view(g: Game, seat: Seat | None) -> View:
     if seat is None:
         return seen
     players = list(seen.players)
-    players[seat] = _own_player(g, seat, players[seat])
+    players[seat] = _own_player(g, seat)
     return replace(
         seen,
         seat=seat,
         reach=_reach(g) if seat == s.turn else {},
-        spaces=_spaces(g, seat),
+        spaces=_own_spaces(g, seat) if _is_ready(g) else (),
         rescue=_rescue(g, seat) if s.threat != NOTHING else None,
         chapter=_chapter(g, [player.score for player in players]),
         players=tuple(players),
@@ -291,9 +291,7 @@ def view(g: Game, seat: Seat | None) -> View:
 @for_all
 def _spectators_view(g: Game) -> View:
     s, t = g.state, g.data.tables
-    players = tuple(
-        _player(g, owner, hand=sees_hand(g, None, owner)) for owner in range(len(s.players))
-    )
+    players = tuple(_player(g, owner) for owner in range(len(s.players)))
     return View(
         seat=None,
         phase=s.phase,
@@ -301,7 +299,7 @@ def _spectators_view(g: Game) -> View:
         first=s.first,
         turn=s.turn,
         board=g.options.board,
-        companies=tuple(_company(g, company) for company in range(len(COMPANIES))),
+        companies=_companies(g),
         places={
             id: COMPANIES[holder]
             for id, holder in zip(board_of(g).ids, s.places, strict=False)
@@ -318,7 +316,7 @@ def _spectators_view(g: Game) -> View:
         stacks=tuple(len(stack) for stack in s.stacks),
         specials=tuple(t.plan_ids[plan] for plan in s.specials),
         supplement=s.supplement,
-        spaces=_spaces(g, None),
+        spaces=_spaces(g) if _is_ready(g) else (),
         missions=tuple(_mission(g, card) for card in s.missions),
         threat=t.threats[s.threat].id if s.threat != NOTHING else None,
         rescue=_rescue(g, None) if s.threat != NOTHING else None,
@@ -333,6 +331,11 @@ def _spectators_view(g: Game) -> View:
 def _cards(g: Game, cards: list[int]) -> tuple[str | None, ...]:
     ids = g.data.tables.card_ids
     return tuple(ids[card] if card != NOTHING else None for card in cards)
+
+
+@kept_by(lambda g: (g.state.sides, g.state.stations, g.state.places))
+def _companies(g: Game) -> tuple[CompanyView, ...]:
+    return tuple(_company(g, company) for company in range(len(COMPANIES)))
 
 
 def _company(g: Game, company: int) -> CompanyView:
@@ -382,8 +385,7 @@ def _expansion(g: Game) -> ExpansionView | None:
 
 def _reach(g: Game) -> dict[Company, dict[str, int]]:
     """By the energy face up before an action, and by what is left of it in an expansion."""
-    s, ids = g.state, board_of(g).ids
-    companies = range(len(COMPANIES))
+    s, companies = g.state, range(len(COMPANIES))
     match s.todo[0] if s.todo else None:
         case Act():
             points = face_up(g, s.turn)[ENERGY]
@@ -393,42 +395,58 @@ def _reach(g: Game) -> dict[Company, dict[str, int]]:
             companies = range(company, company + 1)
         case _:
             return {}
-    return {
-        COMPANIES[company]: {
-            ids[place]: cost for place, cost in sorted(reach_with(g, company, points).items())
-        }
-        for company in companies
-        if points
-    }
+    return {COMPANIES[company]: _reach_with(g, company, points) for company in companies if points}
 
 
-def _spaces(g: Game, seat: Seat | None) -> tuple[SpaceView, ...]:
-    s = g.state
+@kept_by(lambda g, company, points: (company, points, g.state.places, g.state.stations[company]))
+def _reach_with(g: Game, company: int, points: int) -> dict[str, int]:
+    ids = board_of(g).ids
+    return {ids[place]: cost for place, cost in sorted(reach_with(g, company, points).items())}
+
+
+@kept_by(lambda g: (g.state.sides, g.state.spaces))
+def _spaces(g: Game) -> tuple[SpaceView, ...]:
+    """The spaces as they are for a spectator, to whom none is open."""
+    return tuple(
+        SpaceView(
+            id=space_id(g, number),
+            entry=space.id,
+            seat=held % ONCE if held != NOTHING else None,
+            once=held >= ONCE,
+            open=False,
+            steps=0,
+            more=False,
+        )
+        for number, held in enumerate(g.state.spaces)
+        if (space := space_at(g, number)) is not None
+    )
+
+
+def _own_spaces(g: Game, seat: Seat) -> tuple[SpaceView, ...]:
+    return _spaces_for(g, seat, face_up(g, seat), most_of_others(g, seat))
+
+
+@kept_by(
+    lambda g, seat, own, most: (
+        *(seat, own, most, g.state.sides, g.state.spaces),
+        *(g.state.players[seat].bonuses, g.state.players[seat].tasks),
+    )
+)
+def _spaces_for(g: Game, seat: Seat, own: list[int], most: list[int]) -> tuple[SpaceView, ...]:
+    """The spaces for a player with so much face up, and so much for the most of the others."""
     found: list[SpaceView] = []
-    if not _is_ready(g):
-        return ()
-    own = most = [0] * KINDS_FACE_UP
-    if seat is not None:
-        own, most = face_up(g, seat), most_of_others(g, seat)
-    for number, held in enumerate(s.spaces):
-        space = space_at(g, number)
-        if space is None:
-            continue
-        steps, more = 0, False
-        if seat is not None and space.majority is not None:
+    numbers = [n for n in range(len(g.state.spaces)) if space_at(g, n) is not None]
+    for number, shown in zip(numbers, _spaces(g), strict=True):
+        space, steps, more = g.data.spaces[shown.entry], 0, False
+        if space.majority is not None:
             kind = KINDS.index(space.majority)
             steps = steps_reached(g, seat, space, own)
             more = most[kind] > own[kind]
+        is_open = is_unlocked(g, seat, number)
         found.append(
-            SpaceView(
-                id=space_id(g, number),
-                entry=space.id,
-                seat=held % ONCE if held != NOTHING else None,
-                once=held >= ONCE,
-                open=seat is not None and is_unlocked(g, seat, number),
-                steps=steps,
-                more=more,
-            )
+            replace(shown, open=is_open, steps=steps, more=more)
+            if is_open or steps or more
+            else shown
         )
     return tuple(found)
 
@@ -481,11 +499,21 @@ def _mission(g: Game, card: int) -> MissionView:
     )
 
 
-def _own_player(g: Game, seat: Seat, seen: PlayerView) -> PlayerView:
-    """A player as only that player sees it, of what everybody sees."""
+def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
+    """What the view of a player depends on: their own things and what gives these their worth."""
+    s = g.state
+    return (
+        *(seat, s.players[seat], s.phase, s.sides, s.stations, s.threat, s.plans, s.specials),
+        s.luna.majority if s.luna is not None else None,
+    )
+
+
+@kept_by(_of_player)
+def _own_player(g: Game, seat: Seat) -> PlayerView:
+    """A player as only that player sees it."""
     player, t = g.state.players[seat], g.data.tables
     return replace(
-        seen,
+        _player(g, seat),
         shares=_shares(g, seat, hand=True),
         hand=tuple(t.card_ids[card] for card in player.hand),
         dealt=tuple(t.token_ids[token] for token in player.dealt),
@@ -506,10 +534,12 @@ def _shares(g: Game, seat: Seat, *, hand: bool) -> dict[Company, int]:
     }
 
 
-def _player(g: Game, seat: Seat, *, hand: bool) -> PlayerView:
+@kept_by(_of_player)
+def _player(g: Game, seat: Seat) -> PlayerView:
+    """A player as everybody sees them."""
     s, t = g.state, g.data.tables
     player = s.players[seat]
-    ready = _is_ready(g)
+    ready, hand = _is_ready(g), sees_hand(g, None, seat)
     usable = luna_slots(g) if seat >= g.seats else open_slots(g, player)
     return PlayerView(
         coins=player.coins,
@@ -553,7 +583,7 @@ def _player(g: Game, seat: Seat, *, hand: bool) -> PlayerView:
         token=t.token_ids[player.token] if player.token != NOTHING else None,
         dealt=None,
         face_up=_face_up(g, seat) if ready else {},
-        met=_met(g, seat) if ready and seat < g.seats else (),
+        met=_met(g, seat, face_up(g, seat)) if ready and seat < g.seats else (),
         passed=player.passed,
         mission=t.missions[player.mission] if player.mission != NOTHING else None,
         tasks=player.tasks,
@@ -567,12 +597,21 @@ def _face_up(g: Game, seat: Seat) -> dict[str, int]:
     return dict(zip(KINDS[:KINDS_FACE_UP], found, strict=True))
 
 
-def _met(g: Game, seat: Seat) -> tuple[str, ...]:
+def _plans_at_hand(g: Game, seat: Seat, up: list[int]) -> tuple[object, ...]:
+    s, player = g.state, g.state.players[seat]
+    return (
+        *(up, s.plans, s.specials, s.sides),
+        *(player.screens, player.gained, player.coins, player.bonuses),
+    )
+
+
+@kept_by(_plans_at_hand)
+def _met(g: Game, seat: Seat, up: list[int]) -> tuple[str, ...]:
+    """The plans that could be researched with so much face ``up``."""
     s, t = g.state, g.data.tables
     player = s.players[seat]
     # With none face up there is none to be left out (SKY-561).
-    scientist = TILE if face_up(g, seat)[SCIENTIST] else REMOVED
-    up, research = face_up(g, seat), research_beside(g, seat, scientist)
+    research = research_beside(g, seat, TILE if up[SCIENTIST] else REMOVED)
     plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
     return tuple(
         t.plan_ids[number]
