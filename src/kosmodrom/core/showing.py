@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import wraps
-from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
@@ -38,28 +37,58 @@ def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
 
     It depends on nothing but the game, and shares nothing with its state.
     """
-    return _Kept(make, lambda g: g.state, KEPT_STATES).get
+    return Kept(make, lambda g: g.state, KEPT_STATES)
 
 
 def kept_by(key: Callable[..., object]) -> Callable[[Make[G, P, T]], Make[G, P, T]]:
-    """A part of views that few choices change: it is kept for as long as ``key``, called like the
-    function itself, gives equal values (as msgpack).
+    """A part of views that few choices change: it is made anew only when ``key``, called with the
+    same arguments, gives something else.
 
-    The key holds all of the state and of the arguments that the part depends on; it need not say
-    what goes for the whole game, such as its options. The part shares nothing mutable with anybody.
+    The key holds whatever of the state and of the arguments the part depends on, as plain data, and
+    nothing that is fixed for the whole game, such as options. Readers share what is kept, so it is
+    for what does not depend on who looks, or with the seat as an argument. It shares nothing with
+    the state.
     """
 
     def decorate(make: Make[G, P, T]) -> Make[G, P, T]:
-        return _Kept(make, key, KEPT_PARTS).get
+        return Kept(make, key, KEPT_PARTS)
 
     return decorate
 
 
-class _Kept(Generic[T]):
-    """What a function has made, by what it was made of."""
+class Kept(Generic[P, T]):
+    """A function that makes a part of views, and what it has made last, by what that depends on."""
 
-    def __init__(self, make: Callable[..., T], key: Callable[..., object], most: int) -> None:
-        self.make, self.key, self.most = make, key, most
-        self._kept: dict[bytes, tuple[tuple[object, ...], T]] = {}
+    everywhere: Final[list[Kept[Any, Any]]] = []
+    """All there are, for checks."""
+
+    def __init__(self, make: Make[Any, P, T], key: Callable[..., object], most: int) -> None:
+        self.make, self.key, self._most = make, key, most
         self._encode = msgspec.msgpack.Encoder().encode
-        ALL_KEPT.append(self)
+        self._made: dict[bytes, tuple[tuple[object, ...], T]] = {}
+        self.everywhere.append(self)
+
+    def __call__(self, g: Game[Any, Any, Any], *args: P.args, **kwargs: P.kwargs) -> T:
+        key = self._encode(self.key(g, *args, **kwargs))
+        made_from = (g.options, g.seats, g.automas, g.carried, g.version)
+        found = self._made.get(key)  # another thread may look at another game meanwhile
+        if found is None or found[0][0] is not g.data or found[0][1:] != made_from:
+            found = (g.data, *made_from), self.make(g, *args, **kwargs)
+            if len(self._made) >= self._most:
+                oldest, *_ = self._made  # at once, whatever another thread adds meanwhile
+                self._made.pop(oldest, None)
+            self._made[key] = found
+        return found[1]
+
+    @classmethod
+    @contextmanager
+    def nothing(cls) -> Iterator[None]:
+        """For checks: here every part is made anew; afterwards there is what was kept before."""
+        before = [(kept, kept._made) for kept in cls.everywhere]
+        for kept in cls.everywhere:
+            kept._made = {}
+        try:
+            yield
+        finally:
+            for kept, made in before:
+                kept._made = made

@@ -15,7 +15,7 @@ from kosmodrom.games.first_martians.moves import Agree, PlanManage, PutToVote
 from kosmodrom.games.first_martians.rules.acting import acting_phase
 from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game
-from kosmodrom.games.first_martians.rules.needs import Needs, bays_of, needs_of, taken_out
+from kosmodrom.games.first_martians.rules.needs import Needs, bays_of, load_of, needs_of, taken_out
 from kosmodrom.games.first_martians.rules.planning import planning_phase
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.terms import PROFESSIONS
@@ -74,7 +74,8 @@ def stack(table: AnyTable, number: int = 0) -> Stack:
 def needs(table: AnyTable, number: int = 0) -> Needs:
     """What the board says of a stack."""
     g = table.game
-    return needs_of(g, stack(table, number), bays_of(g, taken_out(g)), terrain(g))
+    found = stack(table, number)
+    return needs_of(g, found, load_of(g, found, bays_of(g, taken_out(g)), terrain(g)))
 
 
 def can(table: AnyTable, move: Option) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
+from kosmodrom.core.showing import kept_by
 from kosmodrom.games.first_martians.rules.base import Game, acting_conditions, is_shut
 from kosmodrom.games.first_martians.rules.facilities import active_parts, can_be_shut, lacks
 from kosmodrom.games.first_martians.rules.farm import wilting_costs
@@ -92,6 +93,15 @@ class Forecast(msgspec.Struct, frozen=True, gc=False):
     dangers: tuple[Danger, ...]
 
 
+def _of_forecast(g: Game) -> tuple[object, ...]:
+    s = g.state
+    return (
+        *(s.facilities, s.farms, s.crew, s.reserves, s.stress, s.malfunctions),
+        *(s.cubes, s.extra_dice, s.round, s.mission),
+    )
+
+
+@kept_by(_of_forecast)
 def forecast(g: Game) -> Forecast:
     """What comes by the rules, if nothing changes before."""
     s = g.state

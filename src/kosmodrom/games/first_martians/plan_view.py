@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from kosmodrom.core.options import Seat
+from kosmodrom.core.showing import kept_by
 from kosmodrom.games.first_martians.map import (
     ADVENTURES,
     CHECKS_ROVER,
@@ -20,13 +21,15 @@ from kosmodrom.games.first_martians.map import (
     ways,
 )
 from kosmodrom.games.first_martians.rules.areas import terrain
-from kosmodrom.games.first_martians.rules.base import Game, card_of, mission_of
+from kosmodrom.games.first_martians.rules.base import Game, mission_of
 from kosmodrom.games.first_martians.rules.dice import SIDES, sides
 from kosmodrom.games.first_martians.rules.facilities import plan_of
 from kosmodrom.games.first_martians.rules.needs import (
+    Load,
     Missing,
     Needs,
     bays_of,
+    load_of,
     needs_of,
     taken_out,
 )
@@ -146,18 +149,43 @@ def open_plan(g: Game) -> Plan | None:
 
 def stacks_of(g: Game, plan: Plan | None) -> tuple[StackView, ...]:
     """The stacks in the order in which they will be resolved."""
-    stacks = g.state.plan
-    problems = [()] * len(stacks) if plan is None else plan.problems()
-    bays, land = bays_of(g, taken_out(g)), terrain(g)
+    s = g.state
+    if not s.plan:
+        return ()
+    problems = [()] * len(s.plan) if plan is None else plan.problems()
+    names, facilities = pawn_names(g), [there.plan for there in s.facilities]
     seen = [
-        _stack(g, stack, needs_of(g, stack, bays, land), wrong)
-        for stack, wrong in zip(stacks, problems, strict=True)
+        _stack(g, stack, needs_of(g, stack, load), wrong, names, facilities)
+        for stack, load, wrong in zip(s.plan, _loads(g, plan), problems, strict=True)
     ]
     return tuple(sorted(seen, key=lambda stack: stack.step))
 
 
-def _stack(g: Game, stack: Stack, needs: Needs, problems: tuple[Missing, ...]) -> StackView:
-    names = pawn_names(g)
+def _loads(g: Game, plan: Plan | None) -> list[Load]:
+    """What each stack asks for: the plan that is being made has reckoned it up."""
+    if plan is not None:
+        return [weighed.load for weighed in plan.ledger.stacks]
+    bays, land = bays_of(g, taken_out(g)), terrain(g)
+    return [load_of(g, stack, bays, land) for stack in g.state.plan]
+
+
+def _of_stack(g: Game, *of: object) -> tuple[object, ...]:
+    """What the view of a stack depends on: besides what it is given who runs the AOMs, and what its
+    target may be."""
+    s = g.state
+    farms = [farm.facility for farm in s.farms]
+    return (of, s.phase, s.operators, len(s.crew), farms, s.mission)
+
+
+@kept_by(_of_stack)
+def _stack(
+    g: Game,
+    stack: Stack,
+    needs: Needs,
+    problems: tuple[Missing, ...],
+    names: list[str],
+    _facilities: list[int],
+) -> StackView:
     action = action_of(g, stack.task)
     is_rolled = action != UNTYPED and IS_ROLLED[action]
     acting = g.state.phase == "acting"
@@ -177,7 +205,7 @@ def _stack(g: Game, stack: Stack, needs: Needs, problems: tuple[Missing, ...]) -
         needs=needs,
         step=step_of(g, stack.task),
         action=None if action == UNTYPED else ACTIONS[action],
-        performer=card_of(g, performer_of(g, stack)).id,
+        performer=names[performer_of(g, stack)],
         colour=colour,
         forced=colour is not None and not all_three,
         reroll=colour is not None and needs.reroll,
@@ -248,6 +276,7 @@ def _target(g: Game, stack: Stack) -> tuple[str, ...]:
 # The map
 
 
+@kept_by(lambda g: g.state.areas)
 def routes(g: Game) -> tuple[RouteView, ...]:
     """The ways to all spaces, the cheapest to each first (FM-933, FM-Q-76)."""
     return _routes(terrain(g))

@@ -12,7 +12,7 @@ import msgspec
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import for_all
+from kosmodrom.core.showing import for_all, kept_by
 from kosmodrom.games.first_martians.forecast import Forecast, forecast
 from kosmodrom.games.first_martians.map import SPACE_NAMES
 from kosmodrom.games.first_martians.plan_view import (
@@ -244,7 +244,7 @@ def _view(g: Game) -> View:
         first=card_of(g, s.first).id if s.crew else "",
         crew=tuple(_astronaut(g, number) for number in range(len(s.crew))),
         machines=tuple(_machine(g, number) for number in range(len(s.machines))),
-        facilities=tuple(_facility(g, number) for number in range(len(s.facilities))),
+        facilities=_facilities(g),
         farms=tuple(
             FarmView(
                 box.facilities[s.facilities[farm.facility].plan].id,
@@ -269,22 +269,8 @@ def _view(g: Game) -> View:
             tuple(box.malfunctions[card].id for card in pile) for pile in s.malfunction_discards
         ),
         rovers=tuple(_tokens(tokens) for tokens in s.rovers),
-        areas=tuple(
-            AreaView(
-                SPACE_NAMES[space],
-                box.tiles[area.tile].id,
-                area.samples,
-                _objectives(g, area.objectives),
-                _tokens(area.tokens),
-            )
-            for space, area in enumerate(s.areas)
-            if area.tile != NOTHING
-        ),
-        marked=tuple(
-            MarkedSpace(SPACE_NAMES[space], _objectives(g, area.objectives))
-            for space, area in enumerate(s.areas)
-            if area.tile == NOTHING and area.objectives
-        ),
+        areas=_areas(g),
+        marked=_marked(g),
         tiles_left=tuple(len(stack) for stack in s.tile_stacks),
         routes=routes(g),
         plan=stacks_of(g, plan),
@@ -330,6 +316,13 @@ def _objectives(g: Game, numbers: list[int]) -> tuple[str, ...]:
     return tuple(f"{mission.id}-{mission.tokens[number].id}" for number in numbers)
 
 
+def _of_astronaut(g: Game, number: int) -> tuple[object, ...]:
+    """What the view of an astronaut depends on: their own things, and their pawns in the plan."""
+    s = g.state
+    return (s.crew[number], s.mission, [stack.pawns.count(number) for stack in s.plan])
+
+
+@kept_by(_of_astronaut)
 def _astronaut(g: Game, number: int) -> AstronautView:
     astronaut: Astronaut = g.state.crew[number]
     card = card_of(g, number)
@@ -364,6 +357,12 @@ def _machine(g: Game, number: int) -> MachineView:
     )
 
 
+@kept_by(lambda g: g.state.facilities)
+def _facilities(g: Game) -> tuple[FacilityView, ...]:
+    return tuple(_facility(g, number) for number in range(len(g.state.facilities)))
+
+
+@kept_by(lambda g, number: g.state.facilities[number])
 def _facility(g: Game, number: int) -> FacilityView:
     facility: Facility = g.state.facilities[number]
     card = g.data.facilities[facility.plan]
@@ -392,6 +391,30 @@ def _facility(g: Game, number: int) -> FacilityView:
         tuple(g.data.upgrades[upgrade].id for upgrade in facility.upgrades),
         tuple(sorted(penalties(g, number))),
         facility.output if card.output else None,
+    )
+
+
+@kept_by(lambda g: (g.state.areas, g.state.mission))
+def _areas(g: Game) -> tuple[AreaView, ...]:
+    return tuple(
+        AreaView(
+            SPACE_NAMES[space],
+            g.data.tiles[area.tile].id,
+            area.samples,
+            _objectives(g, area.objectives),
+            _tokens(area.tokens),
+        )
+        for space, area in enumerate(g.state.areas)
+        if area.tile != NOTHING
+    )
+
+
+@kept_by(lambda g: (g.state.areas, g.state.mission))
+def _marked(g: Game) -> tuple[MarkedSpace, ...]:
+    return tuple(
+        MarkedSpace(SPACE_NAMES[space], _objectives(g, area.objectives))
+        for space, area in enumerate(g.state.areas)
+        if area.tile == NOTHING and area.objectives
     )
 
 

@@ -330,10 +330,9 @@ def odds_of(g: Game, stack: Stack, *, sure: bool, forced: bool, reroll: bool) ->
     return round(100 * chance)
 
 
-def needs_of(g: Game, stack: Stack, bays: Bays, land: Terrain) -> Needs:
+def needs_of(g: Game, stack: Stack, load: Load) -> Needs:
     """What a stack asks and risks: in planning as the plan stands, afterwards as it was declared
     (FM-1162)."""
-    load = load_of(g, stack, bays, land)
     if g.state.phase == "acting":
         return Needs(
             stack.number,
