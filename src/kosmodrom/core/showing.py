@@ -65,20 +65,20 @@ class Kept(Generic[P, T]):
     def __init__(self, make: Make[Any, P, T], key: Callable[..., object], most: int) -> None:
         self.make, self.key, self._most = make, key, most
         self._encode = msgspec.msgpack.Encoder().encode
-        self._made: dict[bytes, tuple[tuple[object, ...], T]] = {}
+        self._made: dict[bytes, tuple[object, tuple[object, ...], T]] = {}
         self.everywhere.append(self)
 
-    def __call__(self, g: Game[Any, Any, Any], *args: P.args, **kwargs: P.kwargs) -> T:
+    def __call__(self, g: Game[Any, Any, Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
         key = self._encode(self.key(g, *args, **kwargs))
-        made_from = (g.options, g.seats, g.automas, g.carried, g.version)
+        fixed = (g.options, g.seats, g.automas, g.carried, g.version)
         found = self._made.get(key)  # another thread may look at another game meanwhile
-        if found is None or found[0][0] is not g.data or found[0][1:] != made_from:
-            found = (g.data, *made_from), self.make(g, *args, **kwargs)
+        if found is None or found[0] is not g.data or found[1] != fixed:
+            found = (g.data, fixed, self.make(g, *args, **kwargs))
             if len(self._made) >= self._most:
                 oldest, *_ = self._made  # at once, whatever another thread adds meanwhile
                 self._made.pop(oldest, None)
             self._made[key] = found
-        return found[1]
+        return found[2]
 
     @classmethod
     @contextmanager

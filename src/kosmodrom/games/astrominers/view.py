@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import for_all
+from kosmodrom.core.showing import for_all, kept_by
 from kosmodrom.games.astrominers.box import Kind, Plan
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import hand_of, numbered, pile_of
@@ -179,7 +179,7 @@ def view(g: Game, seat: Seat | None) -> View:
     if seat is None:
         return shown
     players = list(shown.players)
-    players[seat] = _own_player(g, seat, players[seat])
+    players[seat] = _own_player(g, seat)
     return replace(shown, seat=seat, paying=_paying(g, seat), players=tuple(players))
 
 
@@ -203,10 +203,10 @@ def _shown_to_all(g: Game) -> View:
         ),
         track=tuple(s.track),
         bonuses=_bonuses(s),
-        share=SHARES[max(1, len(most_dice(g)[0]))],
+        share=_share(g),
         docks=board.docks,
         spaces=_spaces(g),
-        runs=tuple(_run(run, g.data.plans[run.card]) for run in s.runs),
+        runs=_runs(g),
         missions=_pile(s.missions),
         orders=_pile(s.orders),
         awards=tuple(s.awards),
@@ -219,18 +219,28 @@ def _shown_to_all(g: Game) -> View:
     )
 
 
-def _own_player(g: Game, seat: Seat, shown: PlayerView) -> PlayerView:
-    """A player with what only they see."""
+def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
+    """What the view of a player depends on: their own things, their cards in docks, and what is
+    promoted."""
+    s = g.state
+    return (seat, s.players[seat], [run.owner for run in s.runs], s.promoted)
+
+
+@kept_by(_of_player)
+def _own_player(g: Game, seat: Seat) -> PlayerView:
+    """A player as only that player sees it."""
     player = g.state.players[seat]
     return replace(
-        shown,
+        _player(g, seat),
         missions=tuple(player.missions),
         orders=tuple(player.orders),
         payable=_payable(g, seat),
     )
 
 
+@kept_by(_of_player)
 def _player(g: Game, seat: Seat) -> PlayerView:
+    """A player as everybody sees them."""
     player = g.state.players[seat]
     return PlayerView(
         stock=dict(player.stock),
@@ -279,6 +289,7 @@ def _bonuses(s: State) -> tuple[Kind | None, ...]:
     return tuple(fields)
 
 
+@kept_by(lambda g: g.state.board)
 def _spaces(g: Game) -> tuple[SpaceView, ...]:
     board, taken = g.data.boards[g.seats], g.state.board
     like: dict[str, str] = {}
@@ -294,6 +305,16 @@ def _spaces(g: Game) -> tuple[SpaceView, ...]:
 
 def _die(die: Die | None) -> DieView | None:
     return None if die is None else DieView(die.seat, die.face)
+
+
+@kept_by(lambda g: g.state.runs)
+def _share(g: Game) -> int:
+    return SHARES[max(1, len(most_dice(g)[0]))]
+
+
+@kept_by(lambda g: g.state.runs)
+def _runs(g: Game) -> tuple[RunView, ...]:
+    return tuple(_run(run, g.data.plans[run.card]) for run in g.state.runs)
 
 
 def _run(run: Run, plan: Plan) -> RunView:

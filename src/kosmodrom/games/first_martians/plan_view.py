@@ -276,7 +276,6 @@ def _target(g: Game, stack: Stack) -> tuple[str, ...]:
 # The map
 
 
-@kept_by(lambda g: g.state.areas)
 def routes(g: Game) -> tuple[RouteView, ...]:
     """The ways to all spaces, the cheapest to each first (FM-933, FM-Q-76)."""
     return _routes(terrain(g))

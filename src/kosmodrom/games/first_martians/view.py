@@ -234,6 +234,7 @@ def view(g: Game, _seat: Seat | None) -> View:
 def _view(g: Game) -> View:
     s, box, mission = g.state, g.data, mission_of(g)
     plan = open_plan(g)
+    areas, marked, ways = _land(g)
     shared = [counter.id for counter in mission.counters if not counter.personal]
     return View(
         mission=mission.id,
@@ -269,10 +270,10 @@ def _view(g: Game) -> View:
             tuple(box.malfunctions[card].id for card in pile) for pile in s.malfunction_discards
         ),
         rovers=tuple(_tokens(tokens) for tokens in s.rovers),
-        areas=_areas(g),
-        marked=_marked(g),
+        areas=areas,
+        marked=marked,
         tiles_left=tuple(len(stack) for stack in s.tile_stacks),
-        routes=routes(g),
+        routes=ways,
         plan=stacks_of(g, plan),
         ballot=ballot(g, plan),
         event=box.events[s.event].id if s.event != NOTHING else None,
@@ -395,27 +396,17 @@ def _facility(g: Game, number: int) -> FacilityView:
 
 
 @kept_by(lambda g: (g.state.areas, g.state.mission))
-def _areas(g: Game) -> tuple[AreaView, ...]:
-    return tuple(
-        AreaView(
-            SPACE_NAMES[space],
-            g.data.tiles[area.tile].id,
-            area.samples,
-            _objectives(g, area.objectives),
-            _tokens(area.tokens),
-        )
-        for space, area in enumerate(g.state.areas)
-        if area.tile != NOTHING
-    )
-
-
-@kept_by(lambda g: (g.state.areas, g.state.mission))
-def _marked(g: Game) -> tuple[MarkedSpace, ...]:
-    return tuple(
-        MarkedSpace(SPACE_NAMES[space], _objectives(g, area.objectives))
-        for space, area in enumerate(g.state.areas)
-        if area.tile == NOTHING and area.objectives
-    )
+def _land(g: Game) -> tuple[tuple[AreaView, ...], tuple[MarkedSpace, ...], tuple[RouteView, ...]]:
+    """The explored areas, the other spaces with tokens, and the ways to all of them."""
+    explored, marked = list[AreaView](), list[MarkedSpace]()
+    for space, area in enumerate(g.state.areas):
+        name, objectives = SPACE_NAMES[space], _objectives(g, area.objectives)
+        if area.tile != NOTHING:
+            tile, tokens = g.data.tiles[area.tile].id, _tokens(area.tokens)
+            explored.append(AreaView(name, tile, area.samples, objectives, tokens))
+        elif objectives:
+            marked.append(MarkedSpace(name, objectives))
+    return tuple(explored), tuple(marked), routes(g)
 
 
 def _cargo(g: Game, cargo: Cargo) -> CargoView:
