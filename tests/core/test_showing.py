@@ -11,7 +11,7 @@ import pytest
 from kosmodrom.core.game import Game
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import KEPT, for_all
+from kosmodrom.core.showing import KEPT_PARTS, KEPT_STATES, Kept, for_all, kept_by
 from kosmodrom.core.table import Table
 from tests.core.toys import CARDS, MARKET, TOYS, AnyGame, AnyRuleset, AnyTable
 
@@ -41,12 +41,12 @@ def test_what_nobody_has_looked_at_for_long_is_forgotten() -> None:
         return len(looks)
 
     game = Table.start(CARDS, seats=2, seed=1).game
-    for rng in range(KEPT + 1):
+    for rng in range(KEPT_STATES + 1):
         game.state.rng = rng
         assert shown(game) == rng + 1
-    assert shown(game) == KEPT + 1
+    assert shown(game) == KEPT_STATES + 1
     game.state.rng = 0
-    assert shown(game) == KEPT + 2
+    assert shown(game) == KEPT_STATES + 2
 
 
 def test_anew_for_all_that_a_game_is_made_of() -> None:
@@ -75,6 +75,54 @@ def test_anew_for_all_that_a_game_is_made_of() -> None:
         assert shown(game) == tuple(made_of.values())
         changed: Any = Game(game.state, **(made_of | {name: other}))
         assert shown(changed) == tuple((made_of | {name: other}).values())
+
+
+def test_a_part_is_kept_until_its_key_changes() -> None:
+    looks: list[int] = []
+
+    @kept_by(lambda g, seat: (seat, g.state.turn))
+    def part(_g: AnyGame, seat: int) -> int:
+        looks.append(seat)
+        return len(looks)
+
+    game = Table.start(CARDS, seats=2, seed=1).game
+    assert [part(game, 0), part(game, 1), part(game, 0)] == [1, 2, 1]
+    game.state.rng += 1
+    assert part(game, 0) == 1
+    game.state.turn += 1
+    assert [part(game, 0), part(game, 0)] == [3, 3]
+    game.state.turn -= 1
+    assert part(game, 0) == 1, "other tables stand elsewhere"
+
+
+def test_a_part_that_has_not_been_seen_for_long_is_forgotten() -> None:
+    looks: list[int] = []
+
+    @kept_by(lambda _g, number: number)
+    def part(_g: AnyGame, number: int) -> int:
+        looks.append(number)
+        return len(looks)
+
+    game = Table.start(CARDS, seats=2, seed=1).game
+    for number in range(KEPT_PARTS + 1):
+        part(game, number)
+    assert part(game, KEPT_PARTS) == KEPT_PARTS + 1
+    assert part(game, 0) == KEPT_PARTS + 2
+
+
+def test_nothing_is_kept_where_a_check_wants_it_so() -> None:
+    looks: list[int] = []
+
+    @for_all
+    def shown(_g: AnyGame) -> int:
+        looks.append(1)
+        return len(looks)
+
+    game = Table.start(CARDS, seats=2, seed=1).game
+    shown(game)
+    with Kept.nothing():
+        assert [shown(game), shown(game)] == [2, 2]
+    assert shown(game) == 1
 
 
 @pytest.mark.parametrize("toy", [*TOYS, find_game("astrominers")], ids=lambda toy: toy.id)

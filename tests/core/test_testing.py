@@ -21,6 +21,7 @@ from kosmodrom.core.game import GameState
 from kosmodrom.core.options import ANY_ORDER, IMPLIED, Option, Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
+from kosmodrom.core.showing import kept_by
 from kosmodrom.core.table import Table
 from kosmodrom.testing import (
     BrokenPromise,
@@ -471,6 +472,18 @@ def test_a_view_that_changes_afterwards() -> None:
 
     said = broken(replace(CARDS, view=view), testing.check_views)
     assert "an old view of a spectator changed with the game" in said
+
+
+def test_a_view_with_a_part_that_is_out_of_date() -> None:
+    @kept_by(lambda _g: None)
+    def pile(g: AnyGame) -> list[int]:
+        return list(g.state.pile)
+
+    def view(g: AnyGame, seat: Seat | None) -> CardsView:
+        return msgspec.structs.replace(view_cards(g, seat), pile=pile(g))
+
+    said = broken(replace(CARDS, view=view), testing.check_views)
+    assert "the view of a spectator is out of date" in said
 
 
 def test_a_record_that_does_not_replay() -> None:

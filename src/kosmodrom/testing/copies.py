@@ -13,6 +13,7 @@ from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.history import History, Snapshot, data_fingerprint
 from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
+from kosmodrom.core.showing import Kept
 from kosmodrom.core.table import Table
 from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, Setting, decide, pick
@@ -56,13 +57,21 @@ def check_forks(setting: Setting, table: AnyTable) -> Watch:
 
 @Check
 def check_views(setting: Setting, table: AnyTable) -> Watch:
-    """A view is what was to be seen at that moment, and stays so when the game goes on."""
+    """A view is what was to be seen at that moment, whatever was kept of views before, and stays
+    so when the game goes on."""
     kept: dict[Seat | None, tuple[msgspec.Struct, bytes]] = {}
     while choice := (yield):
         _check_unchanged(setting, kept)
         for reader in (None, choice.seat if choice.seat >= 0 else 0):
             view = table.view(reader)
             kept[reader] = view, msgspec.json.encode(view)
+            with Kept.nothing():
+                anew = msgspec.json.encode(table.view(reader))
+            if anew != kept[reader][1]:
+                raise setting.broken(
+                    f"the view of {_named(reader)} is out of date: something that it depends on is "
+                    f"missing in the key of a part: {first_difference(anew, kept[reader][1])}"
+                )
     _check_unchanged(setting, kept)
 
 
@@ -72,9 +81,13 @@ def _check_unchanged(
     for reader, (view, then) in kept.items():
         if (now := msgspec.json.encode(view)) != then:
             raise setting.broken(
-                f"an old view of {'a spectator' if reader is None else f'seat {reader}'} changed "
-                f"with the game: {first_difference(then, now)}"
+                f"an old view of {_named(reader)} changed with the game: "
+                f"{first_difference(then, now)}"
             )
+
+
+def _named(reader: Seat | None) -> str:
+    return "a spectator" if reader is None else f"seat {reader}"
 
 
 def check_same(setting: Setting, problem: str, table: AnyTable, twin: AnyTable) -> None:

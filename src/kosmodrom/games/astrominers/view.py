@@ -307,7 +307,7 @@ def _die(die: Die | None) -> DieView | None:
     return None if die is None else DieView(die.seat, die.face)
 
 
-@kept_by(lambda g: g.state.runs)
+@kept_by(lambda g: (g.state.runs, g.state.first))
 def _share(g: Game) -> int:
     return SHARES[max(1, len(most_dice(g)[0]))]
 

@@ -23,7 +23,6 @@ from kosmodrom.games.first_martians.map import (
 from kosmodrom.games.first_martians.rules.areas import terrain
 from kosmodrom.games.first_martians.rules.base import Game, mission_of
 from kosmodrom.games.first_martians.rules.dice import SIDES, sides
-from kosmodrom.games.first_martians.rules.facilities import plan_of
 from kosmodrom.games.first_martians.rules.needs import (
     Load,
     Missing,
@@ -153,7 +152,7 @@ def stacks_of(g: Game, plan: Plan | None) -> tuple[StackView, ...]:
     if not s.plan:
         return ()
     problems = [()] * len(s.plan) if plan is None else plan.problems()
-    names, facilities = pawn_names(g), [there.plan for there in s.facilities]
+    names, facilities = pawn_names(g), [g.data.facilities[f.plan].id for f in s.facilities]
     seen = [
         _stack(g, stack, needs_of(g, stack, load), wrong, names, facilities)
         for stack, load, wrong in zip(s.plan, _loads(g, plan), problems, strict=True)
@@ -184,7 +183,7 @@ def _stack(
     needs: Needs,
     problems: tuple[Missing, ...],
     names: list[str],
-    _facilities: list[int],
+    facilities: list[str],
 ) -> StackView:
     action = action_of(g, stack.task)
     is_rolled = action != UNTYPED and IS_ROLLED[action]
@@ -197,11 +196,11 @@ def _stack(
     return StackView(
         number=stack.number,
         task=str(stack.task.__struct_config__.tag),
-        target=_target(g, stack),
+        target=_target(g, stack, facilities),
         pawns=tuple(names[pawn] for pawn in stack.pawns),
         rover=ROVERS[stack.rover] if stack.rover != NOTHING else None,
         way=tuple(SPACE_NAMES[space] for space in stack.way),
-        facility=None if stack.facility == NOTHING else plan_of(g, stack.facility).id,
+        facility=None if stack.facility == NOTHING else facilities[stack.facility],
         needs=needs,
         step=step_of(g, stack.task),
         action=None if action == UNTYPED else ACTIONS[action],
@@ -251,14 +250,14 @@ def _payer(name: str) -> Payer:
     return "performer" if name == "morale" else "cargo"  # FM-Q-67
 
 
-def _target(g: Game, stack: Stack) -> tuple[str, ...]:
+def _target(g: Game, stack: Stack, facilities: list[str]) -> tuple[str, ...]:
     """What a stack is to be done to, by names as in the moves."""
-    s, box, task = g.state, g.data, stack.task
+    box, task = g.data, stack.task
     mission = mission_of(g)
     names: dict[str, Callable[[Any], str]] = {
         "space": lambda n: SPACE_NAMES[n],
-        "facility": lambda n: box.facilities[s.facilities[n].plan].id,
-        "donor": lambda n: box.facilities[s.facilities[n].plan].id,
+        "facility": lambda n: facilities[n],
+        "donor": lambda n: facilities[n],
         "part": lambda n: PARTS[n],
         "rover": lambda n: ROVERS[n],
         "gas": lambda n: GASES[n],
@@ -266,7 +265,7 @@ def _target(g: Game, stack: Stack) -> tuple[str, ...]:
         "event": lambda n: box.events[n].id,
         "action": lambda n: f"{mission.id}-{mission.actions[n].id}",
         "objective": lambda n: f"{mission.id}-{mission.tokens[n].id}",
-        "farm": lambda n: box.facilities[s.facilities[s.farms[n].facility].plan].id,
+        "farm": lambda n: facilities[g.state.farms[n].facility],
         "again": lambda again: "again" if again else "first",
     }
     values = ((name, getattr(task, name)) for name in task.__struct_fields__)

@@ -376,12 +376,12 @@ def _own_player(g: Game, seat: Seat, neighbours: int, below: list[int]) -> Playe
         private=tuple(player.private),
         fulfilled=_fulfilled(g, seat),
         dealt=_dealt(g, seat),
-        medals=_medals(g, seat, cards=True, private=True),
+        medals=_medals(g, seat, neighbours, cards=True, private=True),
     )
 
 
 @kept_by(_of_player)
-def _player(g: Game, seat: Seat, _neighbours: int) -> PlayerView:
+def _player(g: Game, seat: Seat, neighbours: int) -> PlayerView:
     """A player as everybody sees them."""
     s, player = g.state, g.state.players[seat]
     ended = s.phase.startswith("finale") or s.phase == "end"
@@ -423,7 +423,7 @@ def _player(g: Game, seat: Seat, _neighbours: int) -> PlayerView:
         private=tuple(player.private) if open_private else None,
         fulfilled=_fulfilled(g, seat) if open_private else None,
         dealt=_dealt(g, seat) if dealt_openly else None,
-        medals=_medals(g, seat, cards=ended, private=open_private),
+        medals=_medals(g, seat, neighbours, cards=ended, private=open_private),
     )
 
 
@@ -478,11 +478,11 @@ def _reach(g: Game, seat: Seat, start: int) -> tuple[ReachView, ...]:
     )
 
 
-def _medals(g: Game, seat: Seat, *, cards: bool, private: bool) -> dict[str, int]:
+def _medals(g: Game, seat: Seat, neighbours: int, *, cards: bool, private: bool) -> dict[str, int]:
     """The medals so far; those of End Game cards and private objectives only if these are seen."""
     if g.state.phase in ("setup", "boards"):
         return {}
-    medals = score(g, seat) if cards else public_score(g, seat)
+    medals = (score if cards else public_score)(g, seat, neighbours)
     medals.pop("private", None)
     return {**medals, "private": private_medals(g, seat)} if private else medals
 

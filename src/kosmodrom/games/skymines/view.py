@@ -583,7 +583,7 @@ def _player(g: Game, seat: Seat) -> PlayerView:
         token=t.token_ids[player.token] if player.token != NOTHING else None,
         dealt=None,
         face_up=_face_up(g, seat) if ready else {},
-        met=_met(g, seat, face_up(g, seat)) if ready and seat < g.seats else (),
+        met=_plans_at_hand(g, seat) if ready and seat < g.seats else (),
         passed=player.passed,
         mission=t.missions[player.mission] if player.mission != NOTHING else None,
         tasks=player.tasks,
@@ -597,28 +597,25 @@ def _face_up(g: Game, seat: Seat) -> dict[str, int]:
     return dict(zip(KINDS[:KINDS_FACE_UP], found, strict=True))
 
 
-def _plans_at_hand(g: Game, seat: Seat, up: list[int]) -> tuple[object, ...]:
+def _plans_at_hand(g: Game, seat: Seat) -> tuple[str, ...]:
     s, player = g.state, g.state.players[seat]
-    return (
-        *(up, s.plans, s.specials, s.sides),
-        *(player.screens, player.gained, player.coins, player.bonuses),
-    )
-
-
-@kept_by(_plans_at_hand)
-def _met(g: Game, seat: Seat, up: list[int]) -> tuple[str, ...]:
-    """The plans that could be researched with so much face ``up``."""
-    s, t = g.state, g.data.tables
-    player = s.players[seat]
+    plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
+    up = face_up(g, seat)
     # With none face up there is none to be left out (SKY-561).
     research = research_beside(g, seat, TILE if up[SCIENTIST] else REMOVED)
-    plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
+    return _met(g, [*plans], up, research, player.coins)
+
+
+@kept_by(lambda _g, *of: of)
+def _met(g: Game, plans: list[int], up: list[int], research: int, coins: int) -> tuple[str, ...]:
+    """The plans that the marker could move onto with so much face ``up``."""
+    t = g.data.tables
     return tuple(
         t.plan_ids[number]
         for number in plans
         if number != NOTHING
         and (
-            plan.cost <= player.coins
+            plan.cost <= coins
             if isinstance(plan := t.plans[number], SpecialPlan)
             else suffices(up, research, plan)
         )

@@ -19,11 +19,11 @@ CATEGORIES = ("planet", "tracks", "lifepods", "meteorites", "neighbours", "cards
 """The rows of the score pad."""
 
 
-def score(g: Game, seat: Seat) -> dict[str, int]:
+def score(g: Game, seat: Seat, neighbours: int | None = None) -> dict[str, int]:
     """The medals of a player by the rows of the score pad (PU-757); rovers and lifepods that are
-    still on the planet do not matter (PU-715)."""
+    still on the planet do not matter (PU-715). Those of ``neighbours`` may be known already."""
     return {
-        **public_score(g, seat),
+        **public_score(g, seat, neighbours),
         "lifepods": lifepod_medals(g, seat),
         "meteorites": meteorite_medals(g, seat),
         "cards": card_medals(g, seat),
@@ -31,7 +31,7 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
     }
 
 
-def public_score(g: Game, seat: Seat) -> dict[str, int]:
+def public_score(g: Game, seat: Seat, neighbours: int | None = None) -> dict[str, int]:
     """The part of a score that everybody sees; lifepods and meteorites at their basic rates."""
     player, rates = g.state.players[seat], g.data.scoring
     return {
@@ -39,7 +39,7 @@ def public_score(g: Game, seat: Seat) -> dict[str, int]:
         "tracks": track_medals(g, seat),
         "lifepods": player.lifepods * rates.lifepod_medals,
         "meteorites": player.meteorites // rates.meteorites_per_medal,
-        "neighbours": neighbour_medals(g, seat),
+        "neighbours": neighbour_medals(g, seat) if neighbours is None else neighbours,
     }
 
 
