@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
@@ -30,14 +31,30 @@ class Shown(msgspec.Struct, frozen=True):
     breakdown: tuple[dict[str, int], ...] | None
 
 
+Glance: TypeAlias = dict[Any, Any]
+"""What all see at one moment: empty at first, and good for as long as nothing changes."""
+
+
 def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
     """A part of views that is the same whoever looks: it is kept for a while, as people, spectators
     and bots look one after the other, and as those who work side by side, each of whom knows
     another state, see a change by one of them alone.
 
-    It depends on nothing but the game, and shares nothing with its state.
+    It depends on nothing but the game, and shares nothing with its state. Who looks with others, at
+    one `Glance`, need not even find out whether the state is the same.
     """
-    return Kept(make, lambda g: g.state, KEPT_STATES)
+    kept = Kept(make, lambda g: g.state, KEPT_STATES)
+
+    @wraps(make)
+    def made(g: G) -> T:
+        if g.glance is None:
+            return kept(g)
+        if made not in g.glance:
+            g.glance[made] = kept.make(g)
+        shown: T = g.glance[made]
+        return shown
+
+    return made
 
 
 def kept_by(key: Callable[..., object]) -> Callable[[Make[G, P, T]], Make[G, P, T]]:

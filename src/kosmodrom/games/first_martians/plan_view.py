@@ -172,8 +172,7 @@ def _of_stack(g: Game, *of: object) -> tuple[object, ...]:
     """What the view of a stack depends on: besides what it is given who runs the AOMs, and what its
     target may be."""
     s = g.state
-    farms = [farm.facility for farm in s.farms]
-    return (of, s.phase, s.operators, len(s.crew), farms, s.mission)
+    return (*of, s.phase, s.operators, len(s.crew), [f.facility for f in s.farms], s.mission)
 
 
 @kept_by(_of_stack)

@@ -320,7 +320,7 @@ def _objectives(g: Game, numbers: list[int]) -> tuple[str, ...]:
 def _of_astronaut(g: Game, number: int) -> tuple[object, ...]:
     """What the view of an astronaut depends on: their own things, and their pawns in the plan."""
     s = g.state
-    return (s.crew[number], s.mission, [stack.pawns.count(number) for stack in s.plan])
+    return (number, s.crew[number], s.mission, [stack.pawns.count(number) for stack in s.plan])
 
 
 @kept_by(_of_astronaut)
@@ -363,7 +363,7 @@ def _facilities(g: Game) -> tuple[FacilityView, ...]:
     return tuple(_facility(g, number) for number in range(len(g.state.facilities)))
 
 
-@kept_by(lambda g, number: g.state.facilities[number])
+@kept_by(lambda g, number: (number, g.state.facilities[number]))
 def _facility(g: Game, number: int) -> FacilityView:
     facility: Facility = g.state.facilities[number]
     card = g.data.facilities[facility.plan]

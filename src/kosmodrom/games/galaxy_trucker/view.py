@@ -375,7 +375,7 @@ def _own_player(g: Game, seat: Seat, shown: PlayerView) -> PlayerView:
 def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
     """What the view of a player depends on: their own things, and the flight."""
     s = g.state
-    return (s.players[seat], s.flights, s.flight, s.phase in UNCHECKED, s.dead, s.strike)
+    return (seat, s.players[seat], s.flights, s.flight, s.phase in UNCHECKED, s.dead, s.strike)
 
 
 @kept_by(_of_player)
@@ -438,7 +438,7 @@ def _of_ship(g: Game, seat: Seat) -> tuple[object, ...]:
     """What the view of a ship depends on: itself, what flies of it, and the flight."""
     s, player = g.state, g.state.players[seat]
     return (
-        *(player.ship, player.last, player.halves, player.specialist, player.roads),
+        *(seat, player.ship, player.last, player.halves, player.specialist, player.roads),
         *(s.flights, s.flight, s.phase in UNCHECKED, s.dead, s.strike),
     )
 

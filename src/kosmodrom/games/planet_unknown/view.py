@@ -427,7 +427,7 @@ def _player(g: Game, seat: Seat, neighbours: int) -> PlayerView:
     )
 
 
-@kept_by(lambda _g, tiles: tiles)
+@kept_by(lambda _g, tiles: (tiles,))
 def _tiles(g: Game, tiles: list[Placed]) -> tuple[PlacedView, ...]:
     return tuple(
         PlacedView(_tile(g, placed.tile), placed.orientation, NAMES[placed.anchor])
