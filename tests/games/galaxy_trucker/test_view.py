@@ -19,7 +19,7 @@ from kosmodrom.games.galaxy_trucker.rules.base import GalaxyTruckerOptions
 from kosmodrom.games.galaxy_trucker.state import State
 from kosmodrom.games.galaxy_trucker.steps.cards import Planets
 from kosmodrom.games.galaxy_trucker.steps.extra import Bureaucracy, Robopolice
-from kosmodrom.games.galaxy_trucker.terms import NOTHING
+from kosmodrom.games.galaxy_trucker.terms import NOTHING, Specialist
 from kosmodrom.games.galaxy_trucker.view import breakdown, points, redeal, view
 from kosmodrom.testing.positions import offered
 from tests.games.galaxy_trucker.kit import A, B, C, D, Position, deck_of
@@ -350,6 +350,23 @@ def test_the_table_is_seen() -> None:
     assert [player.specialist for player in seen.players] == [None, None, "merchant"]
     assert [player.halves for player in seen.players] == [(True, False)] * 2 + [(False, True)]
     assert (seen.turn, seen.hourglass) == (None, None)
+
+
+def test_the_same_ship_is_shown_anew_with_another_specialist_and_on_strike() -> None:
+    position = Position(flight="III", technologies=True)
+    drawing = """
+        PU--C---H---C---BL
+                |
+            G---X
+    """
+    position.ship(A, drawing, aliens={"purple": "C#1", "blue": "C#2"})
+    moments: tuple[tuple[Specialist, int], ...] = (("lawyer", 0), ("manager", 0), ("manager", 1))
+    firepower = []
+    for specialist, strike in moments:
+        position.specialist(A, specialist)
+        position.state.strike = strike
+        firepower.append(view(game(position), B).players[A].ship.figures.firepower.least)
+    assert firepower == [2 * (1 + 2), 2 * (1 + 3), 2 * 1]
 
 
 @pytest.mark.parametrize(("building", "turn"), [("turns", B), ("live", None)])
