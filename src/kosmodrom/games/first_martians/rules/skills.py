@@ -226,8 +226,10 @@ def pause(g: Game) -> Flow:
         first = first_seat(g)
         asks = {}
         for seat in range(g.seats):
+            if seat in content and seat != first:
+                continue
             besides = at_any_moment(g, seat)
-            if seat == first or (besides and seat not in content):
+            if seat == first or besides:
                 ways = [CONTINUE, STEP_BY_STEP] if besides else [CONTINUE]
                 asks[seat] = ask(seat, PAUSE, [*ways, *besides])
         if len(asks) == 1:

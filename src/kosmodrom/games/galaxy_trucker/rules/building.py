@@ -315,9 +315,9 @@ def free_piles(g: Game, player: Player) -> Sequence[int]:
     In turns a pile that a player has seen stays in view: no need to look again.
     """
     s = g.state
-    held = {other.looking for other in s.players}
     piles = range(min(g.data.flight.open_piles, len(s.piles)))
     if g.options.building == "live":
+        held = {other.looking for other in s.players}
         return [pile for pile in piles if pile not in held]
     return [pile for pile in piles if not player.seen >> pile & 1]
 
