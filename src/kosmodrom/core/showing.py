@@ -27,9 +27,9 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
-    """A part of views that is the same whoever looks: it is kept for a while, as people, spectators
-    and bots look one after the other, and as those who work side by side, each of whom knows
-    another state, see a change by one of them alone.
+    """A part of views, or what they are made from, that is the same whoever looks: it is kept for a
+    while, as people, spectators and bots look one after the other, and as those who work side by
+    side, each of whom knows another state, see a change by one of them alone.
 
     It depends on nothing but the game, and shares nothing with its state.
     """
