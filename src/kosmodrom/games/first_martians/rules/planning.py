@@ -172,8 +172,12 @@ class Plan:
         groups = site.open_groups(ledger)
         found: list[Option] = []
         crew = len(s.crew)
+        unused = False
         for pawn in range(crew):
-            found += self._for_astronaut(pawn, groups)
+            things = self._for_astronaut(pawn, groups)
+            found += things
+            # A pawn that finds nothing to do stays unused (FM-Q-78).
+            unused |= len(things) > 0 and ledger.idle_pawns(pawn) > 0
         if ledger.machines > 0:
             # An AOM acts alone or helps (FM-763, FM-764).
             for machine, mask in enumerate(site.for_machines):
@@ -186,7 +190,7 @@ class Plan:
         self._operate(found)
         if not s.plan:
             found += self._dismantling()
-        if self.can_vote():
+        if not unused and self.what_is_wrong() is None:
             found.append(PUT_TO_VOTE)
         return found
 
