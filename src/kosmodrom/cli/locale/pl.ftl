@@ -138,7 +138,7 @@ cli-serve-later =
         [few] To się powtarza, więc ruszy ponownie za { $seconds } sekundy. Wszystkie gry są zapisane.
        *[many] To się powtarza, więc ruszy ponownie za { $seconds } sekund. Wszystkie gry są zapisane.
     }
-cli-serve-workers = Plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
+cli-serve-workers = W systemie Windows plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
 cli-serve-running = Kosmodrom działa już z folderem { $folder }: otwórz { $link }, zatrzymaj go albo wybierz inny folder w --data-dir.
 cli-serve-busy = Port { $port } adresu { $host } zajmuje inny program: zatrzymaj go albo wybierz inny port w --port.
 cli-serve-all-busy = Porty od { $first } do { $last } są zajęte: wybierz inny w --port.

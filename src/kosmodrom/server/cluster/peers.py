@@ -1,8 +1,8 @@
 """The other server processes that share the database: what is passed on to them, and their news.
 
 Requests and WebSockets about a table go to the process that has it. What changes a table without it
-(a person is deleted, the host closes a table), and which sessions have ended, all hear as notices,
-which are sent in the transaction that makes the change (`kosmodrom.server.database.notices`).
+(a person is deleted, the host closes a table), and which sessions have ended, all hear as notices
+once the change is committed (`kosmodrom.server.database.notices`).
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from kosmodrom.server.tables.hall import Hall
 
 
 class Peers:
-    """With SQLite there is one server process, and nobody to tell anything; with PostgreSQL see
-    `kosmodrom.server.postgresql`."""
+    """Those of a single process: nobody. Of several see `kosmodrom.server.cluster.sharing`."""
 
     alone = True
 
@@ -34,7 +33,8 @@ class Peers:
         """Talks over a WebSocket that another process passes on."""
 
     async def start(self) -> None:
-        """Begin to listen."""
+        """Begin to listen. Alone we have all tables, also those that one of several had before."""
+        await self._hall.store.take_all()
 
     async def ask(self, server: int, request: Request) -> Answer:
         """Pass a request on; raises `LinkLost`."""
