@@ -19,6 +19,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import IO, Final
 
+from kosmodrom.server.cluster.doors import CAN_HAND_OVER, Door, Luggage, Passage
 from kosmodrom.server.cluster.frames import News
 from kosmodrom.server.cluster.links import Link, LinkLost
 from kosmodrom.server.cluster.members import Members, Sign
@@ -90,9 +91,13 @@ class FileMembers(Members):
     def _tidy_up(self, connection: sqlite3.Connection) -> None:
         """Delete the files of those that are gone. Nobody comes in meanwhile."""
         known = {str(server) for (server,) in connection.execute("SELECT id FROM servers")}
-        for file in self._folder.glob("[0-9]*"):
-            if file.name not in known and _is_free(file):
-                file.unlink(missing_ok=True)
+        for server in {file.stem for file in self._folder.glob("[0-9]*")} - known:
+            if _is_free(self._path(int(server))):
+                self._clear(int(server))
+
+    def _clear(self, server: int) -> None:
+        self._path(server).unlink(missing_ok=True)
+        self.door(server).unlink(missing_ok=True)
 
     def _signs(self) -> Iterable[Sign]:
         assert self._connection is not None
@@ -124,7 +129,7 @@ class FileMembers(Members):
                 self._clear_the_way(server, beat)
                 return False
             raise
-        self._path(server).unlink(missing_ok=True)
+        self._clear(server)
         return gone.rowcount > 0
 
     def _clear_the_way(self, server: int, beat: float) -> None:
@@ -141,7 +146,7 @@ class FileMembers(Members):
         connection = self._wait_at_most(BUSY_SECONDS)
         with self._queue.turn():
             connection.execute("DELETE FROM servers WHERE id = ?", (self.me,))
-        self._path(self.me).unlink(missing_ok=True)
+        self._clear(self.me)
         self._queue.close()
         if self._file is not None:
             self._file.close()
@@ -154,6 +159,10 @@ class FileMembers(Members):
 
     def _path(self, server: int) -> Path:
         return self._folder / str(server)
+
+    def door(self, server: int) -> Path:
+        """Where a process takes connections of others."""
+        return self._folder / f"{server}.door"
 
 
 def _is_free(file: Path) -> bool:
@@ -172,6 +181,8 @@ class SqlitePeers(SharingPeers):
     """The processes that share a data folder. Whoever may have missed a notice of ours reads
     everything again."""
 
+    _members: FileMembers
+
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall, FileMembers(hall.service.settings.data))
         self._link_address = (None, 0)  # others have no business here
@@ -181,16 +192,50 @@ class SqlitePeers(SharingPeers):
         self._missed: set[int] = set()
         """Who may have missed something that we said."""
         self._tasks: list[asyncio.Task[None]] = []
+        self._door: Door | None = None
+        self._door_of = 0
+        self._passages: dict[int, Passage] = {}
 
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._hall.store.notices.hand_out = self._hand_out_safely
         await super().start()
+        self._open_door()
         await self._link_to_all()
         self._tasks = [
             asyncio.create_task(self._hear_all()),
             asyncio.create_task(every(LINK_SECONDS, self._link_to_all)),
         ]
+
+    def _see_others(self) -> None:
+        super()._see_others()
+        self._open_door()
+        for server in set(self._passages).difference(self._members.others):
+            self._passages.pop(server).close()
+
+    def _open_door(self) -> None:
+        """Let the others hand connections over to us, under our present id."""
+        me = self._members.me
+        if CAN_HAND_OVER and self.on_arrival is not None and me and me != self._door_of:
+            if self._door is not None:
+                self._door.close()
+            self._door, self._door_of = Door(self._members.door(me), self.on_arrival), me
+
+    def hand_over(self, server: int, connection: int, luggage: Luggage) -> bool:
+        if not CAN_HAND_OVER or server not in self._members.others:
+            return False
+        try:
+            passage = self._passages.get(server)
+            if passage is None:
+                passage = self._passages[server] = Passage(self._members.door(server))
+            passage.send(connection, luggage)
+        except BlockingIOError:
+            return False
+        except OSError:
+            if lost := self._passages.pop(server, None):
+                lost.close()
+            return False
+        return True
 
     def _others_are_gone(self) -> None:
         """They may have changed something and not have come to say so."""
@@ -235,4 +280,8 @@ class SqlitePeers(SharingPeers):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._door is not None:
+            self._door.close()
+        for passage in self._passages.values():
+            passage.close()
         await super().hang_up()

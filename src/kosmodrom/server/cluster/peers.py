@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from kosmodrom.server.cluster.doors import Luggage, OnArrival
 from kosmodrom.server.cluster.frames import Answer, Request
 from kosmodrom.server.cluster.links import OnRequest, OnStream
 from kosmodrom.server.cluster.streams import Stream
@@ -31,6 +32,8 @@ class Peers:
         """Answers what another process passes on."""
         self.on_stream: OnStream | None = None
         """Talks over a WebSocket that another process passes on."""
+        self.on_arrival: OnArrival | None = None
+        """Goes on with a connection that another process hands over."""
 
     async def start(self) -> None:
         """Begin to listen. Alone we have all tables, also those that one of several had before."""
@@ -43,6 +46,11 @@ class Peers:
     async def begin(self, server: int, visitor: Visitor) -> Stream:
         """Pass a WebSocket on; raises `LinkLost`."""
         raise NotImplementedError
+
+    def hand_over(self, _server: int, _connection: int, _luggage: Luggage) -> bool:
+        """Hand a connection over to another process, by the number of its file; whether that can be
+        done."""
+        return False
 
     async def announce_ended_sessions(self, sessions: Sequence[str]) -> None:
         """Sessions ended in this process."""
