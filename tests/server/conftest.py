@@ -16,6 +16,7 @@ from litestar.testing import TestClient
 from sqlalchemy import Connection, create_engine, inspect
 
 from kosmodrom.server.app import create_app
+from kosmodrom.server.cluster import leases
 from kosmodrom.server.config import Limits, Settings
 from kosmodrom.server.database.engine import upgrade
 
@@ -96,6 +97,13 @@ def database_url(request: pytest.FixtureRequest) -> str:
         return "sqlite"
     url: str = request.getfixturevalue("postgres")
     return url
+
+
+@pytest.fixture
+def first_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several servers, the one that is first asked for a table takes it: so tests know who has
+    it."""
+    monkeypatch.setattr(leases, "home_of", lambda _table, servers: servers[0])
 
 
 @pytest.fixture(scope="session", autouse=True)

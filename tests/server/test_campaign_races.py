@@ -31,7 +31,7 @@ from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
 from tests.server.test_campaigns import other_data, play_chapter, two_people
 from tests.server.test_growth import migrate_to
-from tests.server.venue import Guest, add_people, playing, serving, until
+from tests.server.venue import Guest, add_people, places, playing, serving, until
 
 pytestmark = pytest.mark.anyio
 
@@ -326,13 +326,12 @@ async def test_an_automa_does_not_take_part_in_a_chapter_alone(tmp_path: Path) -
             await runtime.lobby.change_seat(table.id, ala, 1, wire.ChangeSeat("automa"))
 
 
+@pytest.mark.usefixtures("first_come")
 async def test_who_has_left_watches_no_longer_through_any_process(
-    tmp_path: Path, postgres: str
+    tmp_path: Path, database_url: str
 ) -> None:
-    async with (
-        playing(tmp_path / "one", database=postgres) as one,
-        playing(tmp_path / "two", database=postgres) as other,
-    ):
+    first, second = places(tmp_path, database_url)
+    async with playing(**first) as one, playing(**second) as other:
         campaign, ala, olek = await two_people(one)
         opened = await play_chapter(one, campaign, (ala, olek), {"type": "push"})
         table = opened.record.id

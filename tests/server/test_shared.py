@@ -21,7 +21,6 @@ from sqlalchemy import update
 from kosmodrom.server import wire
 from kosmodrom.server.bots.process import Answer as BotAnswer
 from kosmodrom.server.bots.process import Job
-from kosmodrom.server.cluster import leases
 from kosmodrom.server.cluster.frames import NONCE, PROOF, Answer, Request, prove
 from kosmodrom.server.cluster.links import Link, LinkLost, LinkServer
 from kosmodrom.server.cluster.streams import LOST, WINDOW, Stream
@@ -34,7 +33,6 @@ from kosmodrom.server.tables.leases import Elsewhere
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import Overtaken
 from tests.server.postgres import postgres_server
-from tests.server.running import share_secrets
 from tests.server.venue import (
     Guest,
     Line,
@@ -43,13 +41,14 @@ from tests.server.venue import (
     begin,
     choose,
     new_key,
+    places,
     playing,
     serving,
     settled,
     until,
 )
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("first_come")]
 
 
 class Tab:
@@ -92,22 +91,6 @@ class Pair:
 @pytest.fixture
 def database(database_url: str) -> str:
     return database_url
-
-
-@pytest.fixture(autouse=True)
-def first_come(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is first asked for a table takes it, so that tests know who has it."""
-    if request.node.get_closest_marker("homes") is None:
-        monkeypatch.setattr(leases, "home_of", lambda _table, servers: servers[0])
-
-
-def places(tmp_path: Path, database: str) -> list[dict[str, Any]]:
-    """The settings of two servers that share a database."""
-    one, other = tmp_path / "one", tmp_path / "two"
-    if database == "sqlite":
-        return [{"data": one, "workers": 2}] * 2
-    share_secrets(one, other)
-    return [{"data": data, "database": database} for data in (one, other)]
 
 
 @asynccontextmanager

@@ -38,6 +38,7 @@ from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import take_back
 from tests.core.toys import RUSH, TOYS, AnyRuleset
 from tests.server.changes import with_changes
+from tests.server.running import share_secrets
 
 FREELY = Limits(
     requests=1_000_000,
@@ -119,6 +120,15 @@ def at_home(runtime: Runtime) -> Runtime:
     for desk in (runtime.hall.analysts.glances, runtime.hall.analysts.games):
         desk.processes = HomePool()
     return runtime
+
+
+def places(folder: Path, database: str) -> list[dict[str, Any]]:
+    """The settings of two servers that share a database."""
+    one, other = folder / "one", folder / "two"
+    if database == "sqlite":
+        return [{"data": one, "workers": 2}] * 2
+    share_secrets(one, other)
+    return [{"data": data, "database": database} for data in (one, other)]
 
 
 @asynccontextmanager

@@ -33,8 +33,10 @@ from kosmodrom.server.tasks import every
 HASTE: Final = 0.3
 """How long to wait for others who write before somebody can be given up, at most: whoever waits
 does not say that it is alive."""
-STUCK_SECONDS: Final = 3.0
-"""After which silence a process is killed that cannot be given up, because nobody can write."""
+KILL_SECONDS: Final = 2.0
+"""How long after it was given up a silent process is killed, as its supervisor would do much later:
+it may have been stopped while it wrote, and then nobody else can; and people wait who are connected
+to it."""
 LINK_SECONDS: Final = 0.2
 """How often to look whether there is a link to everyone."""
 
@@ -53,6 +55,8 @@ class FileMembers(Members):
         self._connection: sqlite3.Connection | None = None
         self._file: IO[bytes] | None = None
         self._beat = 0.0
+        self._silent: dict[int, tuple[float, float]] = {}
+        """Those that we gave up while they still ran: their last word, and when that was."""
 
     def _connect(self) -> None:
         self._folder.mkdir(mode=0o700, exist_ok=True)
@@ -104,6 +108,8 @@ class FileMembers(Members):
         assert self._file is not None
         os.utime(self._file.fileno())
         self._beat = os.fstat(self._file.fileno()).st_mtime
+        for server, (beat, _) in tuple(self._silent.items()):
+            self._end(server, beat)
         for server, address in self._connection.execute("SELECT id, address FROM servers"):
             if server == self.me:
                 yield Sign(server, address, self._beat, 0.0, False)
@@ -125,18 +131,26 @@ class FileMembers(Members):
             with self._queue.turn():
                 gone = connection.execute("DELETE FROM servers WHERE id = ?", (server,))
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                self._clear_the_way(server, beat)
-                return False
-            raise
-        self._clear(server)
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            self._end(server, beat)
+            return False
+        self._end(server, beat)
         return gone.rowcount > 0
 
-    def _clear_the_way(self, server: int, beat: float) -> None:
-        """Nobody can write, perhaps because a process was stopped while it did: kill it, as its
-        supervisor would after a while."""
-        if self._beat - beat < STUCK_SECONDS or _is_free(self._path(server)):
+    def _end(self, server: int, beat: float) -> None:
+        """See to it that a process ends that was given up; unless it says something again."""
+        if _is_free(self._path(server)):
+            self._clear(server)
+        elif self._last_word(server) == beat:
+            _, since = self._silent.setdefault(server, (beat, time.monotonic()))
+            if time.monotonic() - since > KILL_SECONDS:
+                self._kill(server)
             return
+        self._silent.pop(server, None)
+
+    def _kill(self, server: int) -> None:
+        """Its file is locked, so this is the process that wrote its number there."""
         with contextlib.suppress(OSError, ValueError):
             process = int(self._path(server).read_bytes())
             if process != os.getpid():

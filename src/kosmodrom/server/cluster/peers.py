@@ -7,7 +7,7 @@ once the change is committed (`kosmodrom.server.database.notices`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from kosmodrom.server.cluster.doors import Luggage, OnArrival
 from kosmodrom.server.cluster.frames import Answer, Request
@@ -26,6 +26,8 @@ class Peers:
         self._hall = hall
         self.on_sessions_ended: Callable[[Collection[str]], None] | None = None
         """Called with the sessions that ended in another process."""
+        self.on_sessions_missed: Callable[[], Awaitable[None]] | None = None
+        """Called when we may not have heard of some that ended."""
         self.on_gone: Callable[[], None] | None = None
         """Called when another process is gone: its tables are free."""
         self.on_request: OnRequest | None = None

@@ -134,6 +134,8 @@ class SharingPeers(Peers):
     async def _hear(self, message: str) -> None:
         hall = self._hall
         if not message:
+            if self.on_sessions_missed is not None:
+                await self.on_sessions_missed()
             for opened in hall.open_tables:
                 with contextlib.suppress(KosmodromError):  # gone or broken: on with the others
                     await hall.refresh(opened.record.id)

@@ -657,6 +657,7 @@ class LiveSockets:
         self._clients: dict[str, int] = {}
         """How many sockets each client address has."""
         peers.on_sessions_ended = self.end_sessions
+        peers.on_sessions_missed = self.check_sessions
 
     async def connect(self, socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
         """Talk with a tab until it goes away."""
