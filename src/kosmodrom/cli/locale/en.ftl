@@ -66,7 +66,7 @@ cli-help-host = The address to listen on. Default: 127.0.0.1, this machine only;
 cli-help-port = The port. Default: 8000, or the next free one.
 cli-help-data-dir = The folder of the database, the settings and the secrets. Default: the system's usual place for data.
 cli-help-database = postgresql://USER:PASSWORD@HOST/NAME. Default: an SQLite file in the data folder.
-cli-help-workers = How many server processes; more than one needs PostgreSQL. Default: 1.
+cli-help-workers = How many server processes share the work; on Windows more than one needs PostgreSQL. Default: 1.
 cli-help-open = Open the browser.
 
 cli-metavar-game = GAME

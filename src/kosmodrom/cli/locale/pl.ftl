@@ -66,7 +66,7 @@ cli-help-host = Adres, na którym serwer nasłuchuje. Domyślnie 127.0.0.1: tylk
 cli-help-port = Port. Domyślnie 8000 albo następny wolny.
 cli-help-data-dir = Folder bazy danych, ustawień i sekretów. Domyślnie zwykłe miejsce na dane w tym systemie.
 cli-help-database = postgresql://UŻYTKOWNIK:HASŁO@HOST/NAZWA. Domyślnie plik SQLite w folderze danych.
-cli-help-workers = Liczba procesów serwera; więcej niż jeden wymaga PostgreSQL. Domyślnie 1.
+cli-help-workers = Ile procesów serwera dzieli się pracą; w systemie Windows więcej niż jeden wymaga PostgreSQL. Domyślnie 1.
 cli-help-open = Otwórz przeglądarkę.
 
 cli-metavar-game = GRA

@@ -65,7 +65,7 @@ class Door:
 
     def _receive(self, line: socket.socket) -> None:
         try:
-            packed, more, *_ = line.recvmsg(MOST, socket.CMSG_SPACE(_FILE))
+            packed, more, *_ = line.recvmsg(MOST, socket.CMSG_SPACE(_FILE), socket.MSG_CMSG_CLOEXEC)
         except BlockingIOError:
             return
         except OSError:
