@@ -100,10 +100,12 @@ def database_url(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def first_come(monkeypatch: pytest.MonkeyPatch) -> None:
+def first_come() -> Iterator[None]:
     """Of several servers, the one that is first asked for a table takes it: so tests know who has
     it."""
-    monkeypatch.setattr(leases, "home_of", lambda _table, servers: servers[0])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(leases, "home_of", lambda _table, servers: servers[0])
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -15,7 +15,7 @@ from kosmodrom.server.runtime import Runtime
 from tests.server.lobby_races import QUICK, STAGES, race
 from tests.server.venue import add_people, places, playing
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("first_come")]
 
 TIMES = 1
 
@@ -27,7 +27,6 @@ async def test_in_one_hall(tmp_path: Path) -> None:
             assert done.total() >= TIMES * len(QUICK[stage]), "of two one at least succeeds"
 
 
-@pytest.mark.usefixtures("first_come")
 async def test_in_two_halls(tmp_path: Path, database_url: str) -> None:
     first, second = places(tmp_path, database_url)
     async with playing(**first, bots=False) as one, playing(**second, bots=False) as other:
