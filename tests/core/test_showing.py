@@ -84,7 +84,7 @@ def test_what_is_shown_is_the_view_and_its_points(toy: AnyRuleset) -> None:
     while True:
         for seat in (None, *range(toy.seats.min)):
             view, shown = table.view(seat), table.shown(seat)
-            assert bytes(shown.view) == msgspec.json.encode(view)
+            assert shown.view == view
             assert shown.points == (tuple(toy.points(view)) if toy.points else None)
             assert shown.breakdown == (tuple(toy.breakdown(view)) if toy.breakdown else None)
         if table.finished:

@@ -465,6 +465,14 @@ def test_an_event_that_changes_afterwards() -> None:
     assert "an old event changed" in broken(ruleset, testing.check_forks)
 
 
+def test_a_view_that_changes_afterwards() -> None:
+    def view(g: AnyGame, seat: Seat | None) -> CardsView:
+        return msgspec.structs.replace(view_cards(g, seat), pile=g.state.pile)
+
+    said = broken(replace(CARDS, view=view), testing.check_views)
+    assert "an old view of a spectator changed with the game" in said
+
+
 def test_a_record_that_does_not_replay() -> None:
     tables = itertools.count()
 

@@ -190,10 +190,10 @@ def draw(g: Game[CardsState, CardsOptions, Any], seat: Seat) -> None:
 def view_cards(g: Game[CardsState, CardsOptions, Any], seat: Seat | None) -> CardsView:
     players = g.state.players
     return CardsView(
-        hand=[] if seat is None else players[seat].hand,
+        hand=[] if seat is None else list(players[seat].hand),
         sizes=[len(player.hand) for player in players],
         scores=[player.score for player in players],
-        pile=g.state.pile,
+        pile=list(g.state.pile),
         deck=len(g.state.deck),
         turn=g.state.turn,
     )
@@ -333,7 +333,7 @@ BIDS: Ruleset[BidsState, NoOptions, Any] = Ruleset(
     load=_no_data,
     new=lambda seats, _options, _data: BidsState(0, [5] * seats, [0] * seats),
     play=play_bids,
-    view=lambda g, _seat: ScoreView(g.state.scores, g.state.coins),
+    view=lambda g, _seat: ScoreView([*g.state.scores], [*g.state.coins]),
     result=lambda g: _ranked(g.state.scores, "rounds"),
     invariants=lambda _g: None,
     judge=lambda g, seat: g.state.scores[seat] * 100,
@@ -410,7 +410,7 @@ SAND: Ruleset[SandState, SandOptions, Any] = Ruleset(
     load=_no_data,
     new=lambda seats, _options, _data: SandState(0, [1, 2, 3, 5], [0] * seats),
     play=play_sand,
-    view=lambda g, _seat: ScoreView(g.state.scores, [g.state.sand, *g.state.tiles]),
+    view=lambda g, _seat: ScoreView([*g.state.scores], [g.state.sand, *g.state.tiles]),
     result=lambda g: _ranked(g.state.scores, "time" if g.state.tiles else "sold-out"),
     invariants=lambda _g: None,
     judge=lambda g, seat: g.state.scores[seat] * 100,
@@ -501,7 +501,7 @@ def garden(g: Game[GardensState, NoOptions, Any], seat: Seat) -> Flow:
 def view_gardens(g: Game[GardensState, NoOptions, Any], seat: Seat | None) -> ScoreView:
     players = g.state.players
     beds = [10 * s + bed for s, player in enumerate(players) for bed in player.beds]
-    own = [] if seat is None else players[seat].finds
+    own = [] if seat is None else list(players[seat].finds)
     return ScoreView([len(player.finds) for player in players], beds, own)
 
 
@@ -731,7 +731,7 @@ MARKET: Ruleset[MarketState, NoOptions, Any] = Ruleset(
     load=_no_data,
     new=lambda seats, _options, _data: MarketState(0, [0] * seats, [], []),
     play=play_market,
-    view=lambda g, _seat: ScoreView(g.state.scores, g.state.row),
+    view=lambda g, _seat: ScoreView([*g.state.scores], [*g.state.row]),
     result=lambda g: _ranked(g.state.scores, "sold-out"),
     invariants=lambda _g: None,
     judge=lambda g, seat: g.state.scores[seat] * 100,
@@ -925,7 +925,7 @@ TREK: Ruleset[TrekState, TrekOptions, Any] = Ruleset(
     load=_no_data,
     new=lambda seats, options, _data: TrekState(0, [0] * seats, options.legs),
     play=play_trek,
-    view=lambda g, _seat: ScoreView(g.state.points, [g.state.fuel, g.state.legs]),
+    view=lambda g, _seat: ScoreView([*g.state.points], [g.state.fuel, g.state.legs]),
     result=trek_result,
     invariants=lambda _g: None,
     judge=lambda g, seat: g.state.points[seat] * 100,

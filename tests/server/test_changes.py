@@ -24,7 +24,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import Settings
 from kosmodrom.server.http.connections import UNTAKEN, LiveConnection, frame, server_config
-from kosmodrom.server.tables.changes import SHORT, Change, compare
+from kosmodrom.server.tables.changes import SHORT, Change, Comparing
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.updates import OutgoingUpdate
 from kosmodrom.server.tables.views import SPECTATOR, Reader, encode
@@ -61,7 +61,7 @@ def found(before: Any, now: Any) -> list[Change]:
     changes: list[Change] = []
     old, new = msgspec.Raw(encode(before)), msgspec.Raw(encode(now))
     if old != new:
-        compare(old, new, ("view",), changes)
+        Comparing().compare(old, new, ("view",), changes)
     return changes
 
 
@@ -129,6 +129,11 @@ class Follower:
             _check_paths(told["changes"], msgspec.json.decode(whole))
         # As text: names have an order, and True is not 1.
         assert json.dumps(self.known) == json.dumps(msgspec.json.decode(whole))
+        if opened.table is not None:
+            seen = msgspec.json.decode(opened.table.view_json(reader.seat))
+            assert json.dumps(self.known["view"], sort_keys=True) == json.dumps(
+                seen, sort_keys=True
+            )
         self.told = update
 
 

@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from kosmodrom.core.words import Words
 from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Settings, SettingsError, open_data_folder
-from kosmodrom.server.database.engine import Database, _prepare_sqlite, upgrade
+from kosmodrom.server.database.engine import Database, DatabaseUnavailable, _prepare_sqlite, upgrade
 from kosmodrom.server.database.models import ErrorRow, Model, PersonRow, SessionRow
 from tests.server.conftest import MakeServer
 from tests.server.venue import PATIENCE
@@ -189,6 +189,64 @@ def test_writers_take_turns_and_readers_do_not_wait(chosen: Settings) -> None:
                 assert await session.scalar(select(PersonRow.seen)) == 20
 
     with_database(chosen, work)
+
+
+@pytest.mark.parametrize("in_a_thread", [False, True])
+def test_a_transaction_that_stops_holds_up_nobody_for_long(
+    settings: Settings, postgres: str, monkeypatch: pytest.MonkeyPatch, in_a_thread: bool
+) -> None:
+    monkeypatch.setattr("kosmodrom.server.database.engine.STOPPED_MILLISECONDS", 300)
+    rise = text("UPDATE people SET seen = seen + 1")
+
+    async def stop(database: Database, stopped: asyncio.Event) -> None:
+        loop = asyncio.get_running_loop()
+
+        def work(connection: Connection) -> None:
+            connection.execute(rise)
+            loop.call_soon_threadsafe(stopped.set)
+            time.sleep(1)
+
+        if in_a_thread:
+            await database.transact(work)
+        else:
+            async with database.begin() as session:
+                await session.execute(rise)
+                stopped.set()
+                await asyncio.sleep(1)
+
+    async def work(database: Database) -> None:
+        async with database.begin() as session:
+            session.add(person("a"))
+        stopped = asyncio.Event()
+        stopping = asyncio.create_task(stop(database, stopped))
+        await stopped.wait()
+        async with database.begin() as session:
+            await session.execute(rise)
+        assert not stopping.done()
+        with pytest.raises(DatabaseUnavailable):
+            await stopping
+        async with database.begin() as session:
+            await session.execute(rise)
+        async with database.read() as session:
+            assert await session.scalar(select(PersonRow.seen)) == 2
+        assert not database.is_unavailable
+
+    open_data_folder(settings.data)
+    with_database(msgspec.structs.replace(settings, database=postgres), work)
+
+
+def test_a_migration_may_take_its_time(
+    settings: Settings, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kosmodrom.server.database.engine.STOPPED_MILLISECONDS", 100)
+
+    async def work(database: Database) -> None:
+        async with database.alone() as connection:
+            await asyncio.sleep(0.3)
+            await connection.execute(text("SELECT 1"))
+
+    open_data_folder(settings.data)
+    with_database(msgspec.structs.replace(settings, database=postgres), work)
 
 
 def test_sqlite_loses_nothing_at_a_power_cut(settings: Settings) -> None:

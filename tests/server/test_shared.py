@@ -4,7 +4,9 @@ pass on what concerns it."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -16,7 +18,7 @@ from typing import Any
 import msgspec
 import psycopg
 import pytest
-from sqlalchemy import update
+from sqlalchemy import event, update
 
 from kosmodrom.server import wire
 from kosmodrom.server.bots.process import Answer as BotAnswer
@@ -25,6 +27,7 @@ from kosmodrom.server.cluster.frames import NONCE, PROOF, Answer, Request, prove
 from kosmodrom.server.cluster.links import Link, LinkLost, LinkServer
 from kosmodrom.server.cluster.streams import LOST, WINDOW, Stream
 from kosmodrom.server.database.models import TableRow
+from kosmodrom.server.errors import Declined
 from kosmodrom.server.http.live import MOVED, SIGNED_OUT
 from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
@@ -34,12 +37,14 @@ from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.records import Overtaken
 from tests.server.postgres import postgres_server
 from tests.server.venue import (
+    PATIENCE,
     Guest,
     Line,
     Venue,
     add_people,
     begin,
     choose,
+    first_option,
     new_key,
     places,
     playing,
@@ -523,6 +528,84 @@ async def _think_forever(data: Path, database: str) -> None:
         await taken.wait()
         print(opened.record.id, flush=True)
         await asyncio.Event().wait()
+
+
+async def test_one_that_is_stopped_in_a_transaction_keeps_nobody_waiting(
+    tmp_path: Path, postgres: str
+) -> None:
+    """It has written a choice but not committed it, and the rows are locked. Another takes the
+    table over, and the same choice is made there; it counts once."""
+    async with playing(tmp_path / "two", database=postgres, bots=False) as other:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            "import sys; from tests.server.test_shared import stop_while_writing\n"
+            "stop_while_writing(*sys.argv[1:])",
+            str(tmp_path / "one"),
+            postgres,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        try:
+            assert process.stdout is not None
+            table, key = (await process.stdout.readline()).decode().split()
+            assert (await process.stdout.readline()) == b"writing\n"
+            began = time.monotonic()
+            there = await taken(other, table)
+            assert there.at == 1
+            again = choose(other, there, 0, at=1, key=key)
+            assert await asyncio.wait_for(again, PATIENCE) == 2
+            assert time.monotonic() - began < 5  # a little more than three, on an idle machine
+            os.kill(process.pid, signal.SIGCONT)
+            told, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
+            assert told.decode().split() == ["DatabaseUnavailable", "Elsewhere", "alive"]
+            assert b"Traceback" not in errors
+            entries = await other.store.entries(table)
+            assert [entry.number for entry in entries] == [1, 2]
+            assert entries[1].key == key
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def taken(runtime: Runtime, table: str) -> OpenTable:
+    """A table of another process, as soon as that is given up for dead."""
+    while True:
+        try:
+            return await runtime.hall.open(table)
+        except Elsewhere:
+            runtime.hall.leases.forget(table)
+            await asyncio.sleep(0.02)
+
+
+def stop_while_writing(data: str, postgres: str) -> None:
+    """A server process that is stopped in the middle of a transaction, and woken up."""
+    asyncio.run(_stop_while_writing(Path(data), postgres))
+
+
+async def _stop_while_writing(data: Path, postgres: str) -> None:
+    def stop(_connection: Any) -> None:
+        print("writing", flush=True)
+        os.kill(os.getpid(), signal.SIGSTOP)
+        time.sleep(0.1)  # another thread may be the first to stop
+
+    async with playing(data, database=postgres, bots=False) as runtime:
+        database = runtime.service.database
+        opened = await begin(runtime, "toy-cards", (await people(runtime))[:1], ("random",))
+        await choose(runtime, opened, 0)
+        key, option = new_key(), first_option(opened, 0)
+        print(opened.record.id, key, flush=True)
+        event.listen(database._direct, "commit", stop, once=True)
+        for _ in range(2):
+            try:
+                await choose(runtime, opened, 0, option, at=1, key=key)
+            except Declined as error:
+                print(type(error).__name__, flush=True)
+        another = await begin(runtime, "toy-cards", (await people(runtime))[:1], ("random",))
+        assert await choose(runtime, another, 0) == 1
+        print("alive", flush=True)
 
 
 async def test_a_choice_is_nothing_that_the_others_need_to_hear_of(

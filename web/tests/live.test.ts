@@ -321,7 +321,7 @@ describe("a choice", () => {
     line.onclose?.();
     vi.advanceTimersByTime(400);
     last().open();
-    expect(last().sent.map(({ type }) => type)).toEqual(["watch", "choose"]);
+    expect(last().sent.map(({ type }) => type)).toEqual(["ping", "watch", "choose"]);
     expect(last().of("choose")).toEqual([first]);
     last().onclose?.();
     vi.advanceTimersByTime(400);
@@ -333,6 +333,46 @@ describe("a choice", () => {
     vi.advanceTimersByTime(400);
     last().open();
     expect(last().of("choose")).toEqual([]);
+  });
+
+  it("is sent again over another line when nothing comes from the server", async () => {
+    const line = playing();
+    const chosen = live.choose(pass);
+    vi.advanceTimersByTime(4_999);
+    expect(line.closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(line.closed).toBe(true);
+    vi.advanceTimersByTime(400);
+    expect(last()).not.toBe(line);
+    last().open();
+    expect(last().of("choose")).toEqual(line.of("choose"));
+    last().say({ type: "accepted", key: line.of("choose")[0]!["key"], at: 4 });
+    last().say(update(4, 3, ["d"]));
+    await chosen;
+    vi.advanceTimersByTime(19_000);
+    expect(last().of("ping")).toHaveLength(1);
+    expect(last().closed).toBe(false);
+  });
+
+  it("may take long while the server shows that it is alive", () => {
+    const line = playing();
+    void live.choose(pass);
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      line.say({ type: "pong" });
+      vi.advanceTimersByTime(5_000);
+    }
+    expect(line.closed).toBe(false);
+    expect(line.of("choose")).toHaveLength(1);
+    vi.advanceTimersByTime(5_000);
+    expect(line.closed).toBe(true);
+  });
+
+  it("asks for one sign of life, however much is asked at once", () => {
+    const line = playing();
+    const asked = [pass, { type: "skip" }].map((option) => live.outcome([option]));
+    expect(line.of("ping")).toHaveLength(1);
+    expect(line.sent.at(-3)).toEqual({ type: "ping" });
+    expect(asked).toHaveLength(2);
   });
 
   it("made without a line waits for one", async () => {
@@ -459,7 +499,7 @@ describe("several seats", () => {
     void live.whyNot(pass);
     void live.hint();
     void live.say("hello");
-    const spoken = last().sent.filter(({ type }) => type !== "watch");
+    const spoken = last().sent.filter(({ type }) => type !== "watch" && type !== "ping");
     expect(spoken.map(({ seat }) => seat)).toEqual([2, 2, 2, 2, 2]);
   });
 

@@ -18,10 +18,10 @@ KEPT: Final = 16
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What a seat, or a spectator, is shown of a table: the view as JSON, and everyone's points and
-    where these come from, in games that say so. All of it is made of one and the same view."""
+    """What a seat, or a spectator, is shown of a table: the view, and everyone's points and where
+    these come from, in games that say so. All of it is made of one and the same view."""
 
-    view: msgspec.Raw
+    view: msgspec.Struct
     points: tuple[int, ...] | None
     breakdown: tuple[dict[str, int], ...] | None
 

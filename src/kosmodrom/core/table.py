@@ -451,20 +451,19 @@ class Table(Generic[S, O, D]):
             self._opened = len(self._past.choices)
 
     def view(self, seat: Seat | None = None) -> msgspec.Struct:
-        """All that a seat, or a spectator, may see."""
-        # Through bytes, so that a view never shares anything with the running game.
-        return self._view(self.ruleset.decode(self.ruleset.encode(self._known(seat))), seat)
+        """All that a seat, or a spectator, may see. It stays as it is when the game goes on."""
+        return self._view(self._known(seat), seat)
 
     def view_json(self, seat: Seat | None = None) -> bytes:
-        """The view as JSON. It shares nothing anyway, so nothing is copied for it."""
-        return msgspec.json.encode(self._view(self._known(seat), seat))
+        """The view as JSON."""
+        return msgspec.json.encode(self.view(seat))
 
     def shown(self, seat: Seat | None = None) -> Shown:
-        """The view as JSON, and the points that it shows: for whoever sends both to a reader."""
+        """The view, and the points that it shows: for whoever sends both to a reader."""
         points, breakdown = self.ruleset.points, self.ruleset.breakdown
-        view = self._view(self._known(seat), seat)
+        view = self.view(seat)
         return Shown(
-            msgspec.Raw(msgspec.json.encode(view)),
+            view,
             None if points is None else tuple(points(view)),
             None if breakdown is None else tuple(dict(parts) for parts in breakdown(view)),
         )
@@ -605,14 +604,21 @@ class Table(Generic[S, O, D]):
         """How far a seat may go back alone, and whose consent going further needs."""
         choices, boundaries = self._past.choices, self._past.boundaries
         opened = self._opened if self._runner.hush else len(choices)
-        others_acted = any(choice.seat != seat for choice in choices[opened:])
-        learnt = next((n for n in reversed(boundaries) if choices[n].seat == seat), None)
+        # Plain loops: this is asked for every reader of every update.
+        others_acted = False
+        for number in range(opened, len(choices)):
+            if choices[number].seat != seat:
+                others_acted = True
+                break
+        learnt = -1
+        for number in reversed(boundaries):
+            if choices[number].seat == seat:
+                learnt = number
+                break
         alone = []
-        for number in range(len(choices) - 1, self._past.floor - 1, -1):
+        for number in range(len(choices) - 1, max(self._past.floor - 1, learnt), -1):
             own = choices[number].seat == seat
             if number < opened and (others_acted or not own):
-                break
-            if number == learnt:
                 break
             if own:
                 alone.append(number)

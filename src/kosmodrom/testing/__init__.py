@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from kosmodrom.testing.campaigns import CHAPTERS, check_campaign, voyages
-from kosmodrom.testing.copies import check_encoding, check_forks, check_replay
+from kosmodrom.testing.copies import check_encoding, check_forks, check_replay, check_views
 from kosmodrom.testing.declared import (
     check_catalogues,
     check_events,
@@ -83,6 +83,7 @@ __all__ = [
     "check_setting",
     "check_state_type",
     "check_undo",
+    "check_views",
     "check_words",
     "option_sets",
     "save_golden",
@@ -94,6 +95,7 @@ CHECKS: tuple[Check, ...] = (
     check_play,
     check_determinism,
     check_forks,
+    check_views,
     check_replay,
     check_encoding,
     check_words,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -11,6 +11,7 @@ import msgspec
 from kosmodrom.core.codecs import from_msgpack, json_decoder, msgpack_decoder
 from kosmodrom.core.errors import HistoryError
 from kosmodrom.core.history import History, Snapshot, data_fingerprint
+from kosmodrom.core.options import Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.table import Table
 from kosmodrom.testing.promise import Check, Sample, Watch
@@ -51,6 +52,29 @@ def check_forks(setting: Setting, table: AnyTable) -> Watch:
         raise setting.broken("a copy has another history than the original")
     if data_fingerprint(setting.data) != box:
         raise setting.broken("playing changes the game's data, which all tables share")
+
+
+@Check
+def check_views(setting: Setting, table: AnyTable) -> Watch:
+    """A view is what was to be seen at that moment, and stays so when the game goes on."""
+    kept: dict[Seat | None, tuple[msgspec.Struct, bytes]] = {}
+    while choice := (yield):
+        _check_unchanged(setting, kept)
+        for reader in (None, choice.seat if choice.seat >= 0 else 0):
+            view = table.view(reader)
+            kept[reader] = view, msgspec.json.encode(view)
+    _check_unchanged(setting, kept)
+
+
+def _check_unchanged(
+    setting: Setting, kept: Mapping[Seat | None, tuple[msgspec.Struct, bytes]]
+) -> None:
+    for reader, (view, then) in kept.items():
+        if (now := msgspec.json.encode(view)) != then:
+            raise setting.broken(
+                f"an old view of {'a spectator' if reader is None else f'seat {reader}'} changed "
+                f"with the game: {first_difference(then, now)}"
+            )
 
 
 def check_same(setting: Setting, problem: str, table: AnyTable, twin: AnyTable) -> None:

@@ -83,6 +83,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 10_000;
+/** While somebody waits for an answer, the server says something at least this often, or is gone. */
+const SILENCE = 5_000;
 /** A connection that is not open by then will never open: a hotel's network, a dead proxy. */
 const HANDSHAKE = 8_000;
 const SEND_AGAIN = 2_000;
@@ -128,7 +130,9 @@ export class Live {
   #fresh = true;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
+  #checks: ReturnType<typeof setInterval> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(open: () => Socket = openSocket) {
@@ -274,6 +278,8 @@ export class Live {
     this.#failures = 0;
     this.#trust();
     this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+    this.#checks = setInterval(() => this.#expectSigns(), SILENCE);
+    this.#expectSigns();
     this.#catchUp();
     this.#sendAgain();
   }
@@ -307,6 +313,7 @@ export class Live {
     const socket = this.#socket;
     this.#socket = null;
     clearInterval(this.#pings);
+    clearInterval(this.#checks);
     clearTimeout(this.#again);
     this.#again = undefined;
     this.#trust();
@@ -325,10 +332,19 @@ export class Live {
     this.#doubt ??= setTimeout(() => this.#lost(), PATIENCE);
   }
 
+  /** While something waits for its answer: whether the server is still alive. The answer itself may
+   * take longer, so it is asked for a sign of life, before all that it may be busy with. */
+  #expectSigns(): void {
+    if (this.#letters.length === 0 || this.#silence !== undefined) return;
+    this.#transmit({ type: "ping" });
+    this.#silence = setTimeout(() => this.#lost(), SILENCE);
+  }
+
   /** The line has shown that it is alive. */
   #trust(): void {
     clearTimeout(this.#doubt);
-    this.#doubt = undefined;
+    clearTimeout(this.#silence);
+    this.#doubt = this.#silence = undefined;
   }
 
   #transmit(message: FromClient): void {
@@ -346,6 +362,7 @@ export class Live {
 
   #post(letter: Letter): void {
     if (this.connection !== "open") return;
+    this.#expectSigns();
     letter.tries += 1;
     this.#transmit(letter.message);
   }

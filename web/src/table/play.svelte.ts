@@ -198,14 +198,18 @@ export class Play {
     });
   };
 
-  /** What choices would do: asked once for as long as the same is asked of the reader. */
+  /** What choices would do: asked once for as long as the same is asked of the reader. One that was
+   * not told, because the server was busy say, is asked again when it is next wanted. */
   outcome = (...options: readonly Tagged[]): Promise<Outcome> => {
     const question = `${this.question}\n${this.live.update?.at}`;
     if (this.#outcomes.question !== question) this.#outcomes = { question, value: new Map() };
     const known = this.#outcomes.value;
     const key = JSON.stringify(options);
-    const asked = known.get(key) ?? (this.live.outcome(options) as Promise<Outcome>);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const asked = this.live.outcome(options) as Promise<Outcome>;
     known.set(key, asked);
+    asked.catch(() => known.delete(key));
     return asked;
   };
 

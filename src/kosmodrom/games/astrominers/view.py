@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
@@ -177,8 +178,9 @@ def view(g: Game, seat: Seat | None) -> View:
     shown = _shown_to_all(g)
     if seat is None:
         return shown
-    players = (*shown.players[:seat], _player(g, seat, True), *shown.players[seat + 1 :])
-    return msgspec.structs.replace(shown, seat=seat, paying=_paying(g, seat), players=players)
+    players = list(shown.players)
+    players[seat] = _own_player(g, seat, players[seat])
+    return replace(shown, seat=seat, paying=_paying(g, seat), players=tuple(players))
 
 
 @for_all
@@ -213,11 +215,22 @@ def _shown_to_all(g: Game) -> View:
         bulletins=_mini_deck(s.bulletins),
         expeditions=_mini_deck(s.expeditions),
         paying=_paying(g, None),
-        players=tuple(_player(g, owner, False) for owner in range(g.seats)),
+        players=tuple(_player(g, owner) for owner in range(g.seats)),
     )
 
 
-def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
+def _own_player(g: Game, seat: Seat, shown: PlayerView) -> PlayerView:
+    """A player with what only they see."""
+    player = g.state.players[seat]
+    return replace(
+        shown,
+        missions=tuple(player.missions),
+        orders=tuple(player.orders),
+        payable=_payable(g, seat),
+    )
+
+
+def _player(g: Game, seat: Seat) -> PlayerView:
     player = g.state.players[seat]
     return PlayerView(
         stock=dict(player.stock),
@@ -227,9 +240,9 @@ def _player(g: Game, seat: Seat, own: bool) -> PlayerView:
         barges=BARGES - sum(run.owner == seat for run in g.state.runs),
         mission_count=len(player.missions),
         order_count=len(player.orders),
-        missions=tuple(player.missions) if own else None,
-        orders=tuple(player.orders) if own else None,
-        payable=_payable(g, seat) if own else None,
+        missions=None,
+        orders=None,
+        payable=None,
         done=tuple(player.done),
         expeditions=tuple(player.expeditions),
         awards=tuple(player.awards),

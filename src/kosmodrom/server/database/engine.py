@@ -68,6 +68,9 @@ PROBE_SECONDS: Final = 1.0
 CONNECT_SECONDS: Final = 5
 UNANSWERED_MILLISECONDS: Final = 10_000
 """How long PostgreSQL may take to receive what was sent to it, on systems that can measure it."""
+STOPPED_MILLISECONDS: Final = 3_000
+"""How long PostgreSQL waits for the next statement of a transaction, and keeps its rows locked. If
+the process was stopped, others write there then. Between our statements there are milliseconds."""
 _OWN_FAULTS: Final = (
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_TOOBIG,
@@ -271,6 +274,8 @@ class Database:
         """A transaction that changes the schema, in one process at a time."""
         async with self._engine.execution_options(**{WRITING: True}).begin() as connection:
             if not self.is_sqlite:  # SQLite's write transactions exclude each other anyway
+                # Much may have to be worked out between two statements.
+                await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
                 await connection.execute(
                     text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK}
                 )
@@ -343,17 +348,27 @@ def _patience(url: str) -> dict[str, Any]:
 
 
 def _postgres_engine(url: str) -> AsyncEngine:
-    return create_async_engine(
+    engine = create_async_engine(
         url, pool_pre_ping=True, pool_size=10, max_overflow=20, connect_args=_patience(url)
     )
+    event.listen(engine.sync_engine, "connect", _prepare_postgres)
+    return engine
 
 
 def _direct_postgres(url: str) -> Engine:
     engine = create_engine(url, pool_pre_ping=True, pool_size=THREADS, connect_args=_patience(url))
+    event.listen(engine, "connect", _prepare_postgres)
     # One statement for many rows: a pipeline of statements warns of those that follow one which
     # failed, and would do so whenever another process wrote first.
     engine.dialect.use_insertmanyvalues_wo_returning = True
     return engine
+
+
+def _prepare_postgres(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"SET idle_in_transaction_session_timeout = {STOPPED_MILLISECONDS}")
+    cursor.close()
+    connection.commit()
 
 
 def _sqlite_engine(url: str) -> AsyncEngine:

@@ -248,7 +248,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise ClientDisconnected
         self.transport.write(b"".join(map(frame, texts)))
-        await self.writable.wait()
+        if not self.writable.is_set():
+            await self.writable.wait()
 
     # Handing it over
 

@@ -122,7 +122,8 @@ class LiveSocket:
         """When the last update was sent, by the loop's clock."""
         self._timer: asyncio.TimerHandle | None = None
         """Wakes us for an update that came too soon after the last one."""
-        self._wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._wake = Signal(self._loop)
         self._answers: deque[bytes] = deque()
         self._taken = asyncio.Event()
         """Set when all answers are sent, or nothing more will be sent."""
@@ -192,7 +193,6 @@ class LiveSocket:
         try:
             while self._answers or not (self._over or self._moved):
                 await self._wake.wait()
-                self._wake.clear()
                 try:
                     await self._send_pending()
                 except DatabaseUnavailable as error:
@@ -222,6 +222,8 @@ class LiveSocket:
                     texts += self._news(opened)
         except DatabaseUnavailable:
             raise
+        except Elsewhere:
+            self.move()
         except Declined as error:
             assert opened is not None
             self._part(opened, error)
@@ -235,12 +237,12 @@ class LiveSocket:
 
     def _is_update_due(self) -> bool:
         """Whether it is time for another update; if not, a timer wakes us when it is."""
-        loop = asyncio.get_running_loop()
-        if loop.time() >= self._updated + UPDATE_SECONDS:
-            self._updated = loop.time()
+        now = self._loop.time()
+        if now >= self._updated + UPDATE_SECONDS:
+            self._updated = now
             return True
         if self._timer is None:
-            self._timer = loop.call_at(self._updated + UPDATE_SECONDS, self._wake_again)
+            self._timer = self._loop.call_at(self._updated + UPDATE_SECONDS, self._wake_again)
         return False
 
     def _wake_again(self) -> None:
@@ -361,6 +363,8 @@ class LiveSocket:
             if key is None:
                 raise signed_out
             self._refuse(key, signed_out)
+        elif self._moved:
+            pass  # the tab comes back and sends it again
         elif self._stream is not None and not isinstance(message, wire.Watch | wire.Unwatch):
             await self._pass_on(self._stream, text)
         else:
@@ -501,7 +505,7 @@ class LiveSocket:
 
     async def _watch_elsewhere(self, watch: wire.Watch, elsewhere: Elsewhere) -> None:
         """Let another server process show its table, from now on."""
-        give_up = asyncio.get_running_loop().time() + PASS_ON_SECONDS
+        give_up = self._loop.time() + PASS_ON_SECONDS
         while True:
             try:
                 if self._stream is None or self._stream.server != elsewhere.server:
@@ -513,7 +517,7 @@ class LiveSocket:
                 await self._pass_on(self._stream, encode(watch))
                 return
             except LinkLost:
-                if asyncio.get_running_loop().time() > give_up:
+                if self._loop.time() > give_up:
                     raise elsewhere from None
             await asyncio.sleep(RETRY_LINK_SECONDS)
             try:
@@ -615,6 +619,27 @@ class LiveSocket:
 
     async def _hint(self, ask: wire.AskHint) -> wire.Hint:
         return await self._bot_caller.hint(*await self._own(ask.seat), ask.key)
+
+
+class Signal:
+    """Like an `asyncio.Event` for a single waiter, by whose waiting it is cleared. An event costs
+    several times as much, and here it is waited for before every update."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._is_set = False
+        self._waiter: asyncio.Future[None] | None = None
+
+    def set(self) -> None:
+        self._is_set = True
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def wait(self) -> None:
+        if not self._is_set:
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        self._is_set = False
 
 
 def _is_gone(error: BaseException) -> bool:

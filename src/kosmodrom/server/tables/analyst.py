@@ -251,7 +251,7 @@ def _show(job: ShowMoment) -> MomentView:
             wire.NumberedEvent(event.number, msgspec.Raw(encode(event.event)))
             for event in table.events(job.seat)
         ),
-        view=shown.view,
+        view=msgspec.Raw(encode(shown.view)),
         points=shown.points,
         breakdown=shown.breakdown,
         asks=outgoing_asks(table, words, job.seat, True, since) if job.asks else (),

@@ -203,12 +203,14 @@ class Hall:
 
     def _check_ours(self, opened: OpenTable, stored: TableRecord) -> None:
         """Raise `Elsewhere`, and let a table go, if another server process has taken it: this one
-        was given up for dead."""
-        if stored.server != self.leases.server and not opened.borrowed:
+        was given up for dead. If it has taken the table anew since then, that is in memory once
+        more, and this one is out of date."""
+        if opened.let_go or (stored.server != self.leases.server and not opened.borrowed):
             self._let_go(opened)
             raise Elsewhere(stored.server)
 
     def _let_go(self, opened: OpenTable) -> None:
+        opened.let_go = True
         if self._tables.get(opened.record.id) is opened:
             del self._tables[opened.record.id]
         for watcher in tuple(opened.watchers):

@@ -129,6 +129,8 @@ class OpenTable:
         self.used = time.monotonic()
         self.borrowed = False
         """Whether this is only a copy: another server process has the table."""
+        self.let_go = False
+        """Whether this server process has lost the table since it was loaded."""
         self.stale = False
         """Whether memory and log may differ: then the table must be loaded again."""
         self._decode: Callable[[msgspec.Raw], Option] = json_decoder(
@@ -484,7 +486,7 @@ class OpenTable:
             self._accept(step)
         self.stale = self._changes != len(self.unsaved)  # a step failed in between
         self.unsaved, self._changes = [], 0
-        self.discard_views()
+        self.updates.go_on()  # who is who stays as it was
 
     def _accept(self, step: Step) -> None:
         self.record = step.record

@@ -20,7 +20,7 @@ from kosmodrom.core.ruleset import Section
 from kosmodrom.core.showing import Shown
 from kosmodrom.core.words import Catalogue, Words
 from kosmodrom.server import wire
-from kosmodrom.server.tables.changes import Change, compare
+from kosmodrom.server.tables.changes import Change, Comparing, Json
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.records import SeatRecord
 from kosmodrom.server.tables.views import Reader, as_seen_by, encode
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 KEPT_PROMPTS: Final = 200
 NULL: Final = msgspec.Raw(b"null")
-NOTHING_SHOWN: Final = Shown(NULL, None, None)
-"""What a table shows before its game has begun."""
 
 
 class OutgoingAsk(msgspec.Struct, frozen=True):
@@ -55,7 +53,7 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, eq=False, tag="update"):
     choices: int
     since: int
     events: list[wire.NumberedEvent]
-    view: msgspec.Raw
+    view: Json
     points: tuple[int, ...] | None
     breakdown: tuple[dict[str, int], ...] | None
     asks: msgspec.Raw
@@ -68,7 +66,7 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, eq=False, tag="update"):
         """How many events its reader has."""
         return self.since + len(self.events)
 
-    def changes(self, before: OutgoingUpdate) -> OutgoingChanges:
+    def changes(self, before: OutgoingUpdate, comparing: Comparing) -> OutgoingChanges:
         """The same for those who know the update ``before``."""
         found: list[Change] = [
             (("table", name), getattr(self.table, name))
@@ -77,7 +75,7 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, eq=False, tag="update"):
         for name in _different(before, self):
             value = getattr(self, name)
             if name in _TAKEN_APART:
-                compare(getattr(before, name), value, (name,), found)
+                comparing.compare(getattr(before, name), value, (name,), found)
             elif name not in _TOLD_ANYWAY:
                 found.append(((name,), value))
         return OutgoingChanges(self.since, self.events, found)
@@ -106,7 +104,7 @@ class ReaderPart(msgspec.Struct, frozen=True):
     """The part of an update that all readers of a kind share: all but events and sections."""
 
     table: wire.TableView
-    view: msgspec.Raw
+    view: Json
     points: tuple[int, ...] | None
     breakdown: tuple[dict[str, int], ...] | None
     asks: msgspec.Raw
@@ -126,19 +124,23 @@ class Updates:
         """Begin again: the table was loaded again."""
         self._seen: dict[Seat | None, SeenLog] = {}
         """The events of each seat, and of spectators."""
-        self._forget()
+        self._comparing = Comparing()
+        self.go_on()
 
-    def _forget(self) -> None:
+    def go_on(self) -> None:
+        """The game has gone on: forget what was made so far, except for the events."""
+        self._comparing.forget()
         self._table: wire.TableView | None = None
         """The table as spectators see it."""
-        self._shown: dict[Seat | None, Shown] = {}
+        self._shown: dict[Seat | None, tuple[Shown, Json]] = {}
+        """What is seen from each seat, and its view as JSON."""
         self._parts: dict[Reader, ReaderPart] = {}
         self._made: dict[tuple[Reader, int, str | None], OutgoingUpdate] = {}
         self._texts: dict[tuple[OutgoingUpdate, OutgoingUpdate | None], bytes] = {}
 
     def discard(self, seats: Sequence[SeatRecord]) -> None:
-        """The table has changed: forget what was made so far, except for the events."""
-        self._forget()
+        """The table has changed, and perhaps who sits there: forget the same."""
+        self.go_on()
         names = shown_names(seats)
         if names != self.words.names:
             self.words = TableWords(self._catalogues, names)
@@ -169,7 +171,7 @@ class Updates:
         """An update as JSON: whole, or as what differs from the one ``before``."""
         text = self._texts.get((update, before))
         if text is None:
-            text = encode(update if before is None else update.changes(before))
+            text = encode(update if before is None else update.changes(before, self._comparing))
             self._texts[update, before] = text
         return text
 
@@ -213,9 +215,11 @@ class Updates:
 
     def _part(self, opened: OpenTable, reader: Reader) -> ReaderPart:
         table = opened.table
-        shown, asks, told_before = NOTHING_SHOWN, list[OutgoingAsk](), None
+        view: Json = NULL
+        points, breakdown, asks, told_before = None, None, list[OutgoingAsk](), None
         if table is not None:
-            shown = self._show(table, reader.seat)
+            shown, view = self._show(table, reader.seat)
+            points, breakdown = shown.points, shown.breakdown
             decides = reader.seat is not None and opened.is_played(reader.seat)
             since = {seat: asked.since for seat, asked in opened.asked.items()}
             asks = outgoing_asks(table, self.words, reader.seat, decides, since)
@@ -225,20 +229,21 @@ class Updates:
             self._table = opened.view(None)
         return ReaderPart(
             as_seen_by(self._table, reader, opened.record.invite),
-            shown.view,
-            shown.points,
-            shown.breakdown,
+            view,
+            points,
+            breakdown,
             msgspec.Raw(encode(asks)),
             opened.undo_view(reader),
             told_before,
         )
 
-    def _show(self, table: AnyTable, seat: Seat | None) -> Shown:
+    def _show(self, table: AnyTable, seat: Seat | None) -> tuple[Shown, Json]:
         """What a seat, or a spectator, sees; made once for all readers who look from there."""
-        shown = self._shown.get(seat)
-        if shown is None:
-            shown = self._shown[seat] = table.shown(seat)
-        return shown
+        found = self._shown.get(seat)
+        if found is None:
+            shown = table.shown(seat)
+            found = self._shown[seat] = shown, self._comparing.take_apart(shown.view)
+        return found
 
 
 class SeenLog:
