@@ -16,9 +16,9 @@ from litestar.testing import TestClient
 from sqlalchemy import Connection, create_engine, inspect
 
 from kosmodrom.server.app import create_app
-from kosmodrom.server.cluster import leases
 from kosmodrom.server.config import Limits, Settings
 from kosmodrom.server.database.engine import upgrade
+from tests.server.venue import come_first
 
 FREELY = Limits(requests=1_000_000, sign_ins=1_000_000, new_tables=1_000_000)
 
@@ -101,10 +101,8 @@ def database_url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def first_come() -> Iterator[None]:
-    """Of several servers, the one that is first asked for a table takes it: so tests know who has
-    it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(leases, "home_of", lambda _table, servers: servers[0])
+        come_first(patch)
         yield
 
 

@@ -427,6 +427,7 @@ async def test_all_that_writes_queues_up(tmp_path: Path) -> None:
 
 async def test_a_single_process_has_no_queue(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:
+        await add_people(runtime, "Ala")
         assert runtime.service.database._queue is None
         assert runtime.peers.alone
         assert not (tmp_path / SERVERS_FOLDER).exists()

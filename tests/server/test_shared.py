@@ -44,6 +44,7 @@ from tests.server.venue import (
     add_people,
     begin,
     choose,
+    come_first,
     first_option,
     new_key,
     places,
@@ -591,6 +592,7 @@ async def _stop_while_writing(data: Path, postgres: str) -> None:
         os.kill(os.getpid(), signal.SIGSTOP)
         time.sleep(0.1)  # another thread may be the first to stop
 
+    come_first(pytest.MonkeyPatch())
     async with playing(data, database=postgres, bots=False) as runtime:
         database = runtime.service.database
         opened = await begin(runtime, "toy-cards", (await people(runtime))[:1], ("random",))

@@ -26,6 +26,7 @@ from kosmodrom.server.bots.process import Answer, Job, think
 from kosmodrom.server.bots.workers import BotFailed, Workers
 from kosmodrom.server.campaigns.reader import Reading, ReadJob, read
 from kosmodrom.server.campaigns.readers import Readers
+from kosmodrom.server.cluster import leases
 from kosmodrom.server.config import Limits, Settings, load_secrets
 from kosmodrom.server.database.models import PersonRow, TableRow
 from kosmodrom.server.http.connections import server_config
@@ -120,6 +121,12 @@ def at_home(runtime: Runtime) -> Runtime:
     for desk in (runtime.hall.analysts.glances, runtime.hall.analysts.games):
         desk.processes = HomePool()
     return runtime
+
+
+def come_first(patch: pytest.MonkeyPatch) -> None:
+    """Of several servers, the one that is first asked for a table takes it: so tests know who has
+    it."""
+    patch.setattr(leases, "home_of", lambda _table, servers: servers[0])
 
 
 def places(folder: Path, database: str) -> list[dict[str, Any]]:
