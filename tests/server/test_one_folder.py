@@ -260,7 +260,7 @@ def live(data: Path, pipe: Any, writing: bool) -> None:
 @pytest.mark.usefixtures("first_come")
 async def test_nothing_is_told_that_was_not_committed(tmp_path: Path) -> None:
     async with playing(tmp_path, **SEVERAL) as one, playing(tmp_path, **SEVERAL) as other:
-        await until(lambda: others(one) and others(other), "them to meet")
+        await linked(one, other)
         heard: list[str] = []
         other.peers._server.on_news = heard.append  # type: ignore[attr-defined]
         notices = one.store.notices
@@ -290,19 +290,35 @@ async def test_nothing_is_told_that_was_not_committed(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("first_come")
-async def test_who_may_have_missed_something_reads_everything_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("known", [True, False])
+async def test_who_may_have_missed_something_reads_everything_again(
+    tmp_path: Path, known: bool
+) -> None:
+    """The link breaks before the news is sent, or while it is on its way."""
     async with playing(tmp_path, **SEVERAL) as one, playing(tmp_path, **SEVERAL) as other:
-        await until(lambda: others(one) and others(other), "them to meet")
+        link = await linked(one, other)
         opened = await begin(other, "toy-cards", await add_people(other, "Ala", "Olek"))
-        [server] = others(one)
-        await until(lambda: one.peers._link_if_open(server), "a link")  # type: ignore[attr-defined]
-        link = one.peers._link_if_open(server)  # type: ignore[attr-defined]
-        link.hang_up()  # what is sent now is lost, and nobody knows it yet
+        if known:
+            link.hang_up()
+        else:
+            link.send = lambda _frame: None
         async with one.service.database.begin() as session:
             revised = update(TableRow).values(public=True, revision=TableRow.revision + 1)
             await session.execute(revised)
             await one.store.notices.send_in(session, [Notice(table=opened.record.id)])
+        if not known:
+            await asyncio.sleep(0.05)
+            link.hang_up()
         await until(lambda: opened.record.public, "the news")
+
+
+async def linked(one: Runtime, other: Runtime) -> Any:
+    """The link of one to the other, when they have met."""
+    await until(lambda: others(one) and others(other), "them to meet")
+    [server] = others(one)
+    found = one.peers._link_if_open  # type: ignore[attr-defined]
+    await until(lambda: found(server), "a link")
+    return found(server)
 
 
 @pytest.mark.usefixtures("first_come")
@@ -504,6 +520,27 @@ async def read_frame(reader: asyncio.StreamReader) -> bytes:
     if size > 125:
         size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8), "big")
     return await reader.readexactly(size)
+
+
+def no_door(*_: Any) -> Any:
+    raise OSError
+
+
+@pytest.mark.parametrize(("name", "value"), [("CAN_HAND_OVER", False), ("Door", no_door)])
+@pytest.mark.usefixtures("first_come")
+async def test_where_connections_cannot_go_messages_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: Any
+) -> None:
+    monkeypatch.setattr(sqlite, name, value)
+    async with serving(tmp_path, **SEVERAL) as one, serving(tmp_path, **SEVERAL) as other:
+        await until(lambda: others(one.runtime) and others(other.runtime), "them to meet")
+        async with one.guests("Ala") as [ala]:
+            table = (await ala.new_table("toy-cards", ("random",)))["id"]
+            ala.move_to(other)
+            line = await ala.live()
+            await line.watch(table)
+            assert (one.runtime.sockets.count, other.runtime.sockets.count) == (1, 1)
+            assert (await line.ask(type="ping")) == {"type": "pong"}
 
 
 @pytest.mark.usefixtures("first_come")

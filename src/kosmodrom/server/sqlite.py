@@ -103,11 +103,14 @@ class FileMembers(Members):
         self._path(server).unlink(missing_ok=True)
         self.door(server).unlink(missing_ok=True)
 
-    def _signs(self) -> Iterable[Sign]:
-        assert self._connection is not None
+    def _say_something(self) -> None:
         assert self._file is not None
         os.utime(self._file.fileno())
         self._beat = os.fstat(self._file.fileno()).st_mtime
+
+    def _signs(self) -> Iterable[Sign]:
+        assert self._connection is not None
+        self._say_something()
         for server, (beat, _) in tuple(self._silent.items()):
             self._end(server, beat)
         for server, address in self._connection.execute("SELECT id, address FROM servers"):
@@ -124,6 +127,7 @@ class FileMembers(Members):
             return 0.0
 
     def _bury(self, server: int, beat: float) -> bool:
+        self._say_something()  # whoever was given up before this one may have kept us waiting
         if self._last_word(server) != beat:
             return False
         connection = self._wait_at_most(HASTE)
@@ -233,7 +237,9 @@ class SqlitePeers(SharingPeers):
         if CAN_HAND_OVER and self.on_arrival is not None and me and me != self._door_of:
             if self._door is not None:
                 self._door.close()
-            self._door, self._door_of = Door(self._members.door(me), self.on_arrival), me
+            self._door, self._door_of = None, me
+            with contextlib.suppress(OSError):  # not in every folder can there be sockets
+                self._door = Door(self._members.door(me), self.on_arrival)
 
     def hand_over(self, server: int, connection: int, luggage: Luggage) -> bool:
         if not CAN_HAND_OVER or server not in self._members.others:
