@@ -435,9 +435,9 @@ async def test_all_that_writes_queues_up(tmp_path: Path) -> None:
         await asyncio.sleep(0.1)
         other.leave()
         await asyncio.gather(waiting, return_exceptions=True)
-        await add_people(runtime, "Jan")
-        await until(other.take_at_once, "the turn")
+        await until(other.take_at_once, "the turn", 2.0)
         other.leave()
+        await add_people(runtime, "Jan")
         other.close()
 
 
