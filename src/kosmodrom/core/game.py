@@ -54,6 +54,7 @@ class Game(Generic[S, O, D]):
         "automas",
         "carried",
         "data",
+        "glance",
         "log",
         "options",
         "revealed",
@@ -85,6 +86,8 @@ class Game(Generic[S, O, D]):
         self.log: list[LogEntry] = []
         self.revealed = False
         self.told_until: int | None = None
+        self.glance: dict[Any, Any] | None = None
+        """What those who look at this moment have in common; see `showing.for_all`."""
         self._whisper: Seat | None = None
         self._held: list[LogEntry] = []
 

@@ -43,7 +43,7 @@ from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random, seed_value
 from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.runner import Runner
-from kosmodrom.core.showing import Shown
+from kosmodrom.core.showing import Glance, Shown
 
 SEAT_NAMES = string.ascii_uppercase
 
@@ -452,16 +452,17 @@ class Table(Generic[S, O, D]):
 
     def view(self, seat: Seat | None = None) -> msgspec.Struct:
         """All that a seat, or a spectator, may see. It stays as it is when the game goes on."""
-        return self._view(self._known(seat), seat)
+        return self._view(seat, None)
 
     def view_json(self, seat: Seat | None = None) -> bytes:
         """The view as JSON."""
         return msgspec.json.encode(self.view(seat))
 
-    def shown(self, seat: Seat | None = None) -> Shown:
-        """The view, and the points that it shows: for whoever sends both to a reader."""
+    def shown(self, seat: Seat | None = None, glance: Glance | None = None) -> Shown:
+        """The view, and the points that it shows: for whoever sends both to a reader. With a
+        ``glance``, what is the same for all who share it is made once."""
         points, breakdown = self.ruleset.points, self.ruleset.breakdown
-        view = self.view(seat)
+        view = self._view(seat, glance)
         return Shown(
             view,
             None if points is None else tuple(points(view)),
@@ -475,9 +476,11 @@ class Table(Generic[S, O, D]):
             return state
         return self.ruleset.conceal(self.ruleset.decode(self._apart), state, seat)
 
-    def _view(self, known: S, seat: Seat | None) -> msgspec.Struct:
-        game = self._game
-        return self.ruleset.view(game.with_state(known), seat)
+    def _view(self, seat: Seat | None, glance: Glance | None) -> msgspec.Struct:
+        game = self._game.with_state(self._known(seat))
+        if not self._runner.in_parallel:  # else each knows another state
+            game.glance = glance
+        return self.ruleset.view(game, seat)
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.

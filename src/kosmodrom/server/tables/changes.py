@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import compress, count, islice, zip_longest
-from operator import ne
+from operator import is_not, ne
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -56,8 +56,11 @@ class Comparing:
         names, values = view.__struct_encode_fields__, msgspec.structs.astuple(view)
         parts = self._parts.copy() or dict.fromkeys(names, NULL)
         former = self._values or (None,) * len(values)
-        for number in compress(count(), map(ne, values, former)):
+        # Other readers were shown much of it at this very moment: that is not even compared.
+        for number in compress(count(), map(is_not, values, former)):
             name, value = names[number], values[number]
+            if value == former[number]:
+                continue
             if type(value) is tuple and value and isinstance(value[0], msgspec.Struct):
                 parts[name] = _encode_items(value, former[number], parts[name])
             else:
@@ -113,7 +116,7 @@ def _encode_items(items: Sequence[Any], former: Any, made: Json) -> list[msgspec
         former = made = ()
     size = len(items)
     return [
-        encoded if item == known else msgspec.Raw(encode(item))
+        encoded if item is known or item == known else msgspec.Raw(encode(item))
         for item, known, encoded in zip_longest(
             items, former[:size], made[:size], fillvalue=_NOTHING
         )

@@ -69,7 +69,9 @@ async def _choose(
             step = make()
             await hall.store.log.append(step)
             return step.entry.number
-    async with opened.door, hall.holding(opened):
+    async with opened.door, opened.lock:  # `hall.holding`, but this is done for every choice
+        if opened.stale:
+            await hall.reload(opened)
         if at > opened.at:  # seen through another server process
             await hall.catch_up(opened)
         while True:

@@ -17,7 +17,7 @@ from kosmodrom.core.asks import Ask
 from kosmodrom.core.events import LogEntry
 from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.core.ruleset import Section
-from kosmodrom.core.showing import Shown
+from kosmodrom.core.showing import Glance, Shown
 from kosmodrom.core.words import Catalogue, Words
 from kosmodrom.server import wire
 from kosmodrom.server.tables.changes import Change, Comparing, Json
@@ -132,6 +132,7 @@ class Updates:
         self._comparing.forget()
         self._table: wire.TableView | None = None
         """The table as spectators see it."""
+        self._glance: Glance = {}
         self._shown: dict[Seat | None, tuple[Shown, Json]] = {}
         """What is seen from each seat, and its view as JSON."""
         self._parts: dict[Reader, ReaderPart] = {}
@@ -241,7 +242,7 @@ class Updates:
         """What a seat, or a spectator, sees; made once for all readers who look from there."""
         found = self._shown.get(seat)
         if found is None:
-            shown = table.shown(seat)
+            shown = table.shown(seat, self._glance)
             found = self._shown[seat] = shown, self._comparing.take_apart(shown.view)
         return found
 
