@@ -30,6 +30,7 @@ from kosmodrom.server.database.models import TableRow
 from kosmodrom.server.database.notices import Notice
 from kosmodrom.server.database.queue import WriteQueue
 from kosmodrom.server.http.connections import ArrivedConnection
+from kosmodrom.server.http.live import SIGNED_OUT
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.sqlite import FileMembers
 from kosmodrom.server.tables.leases import Elsewhere
@@ -310,6 +311,21 @@ async def test_who_may_have_missed_something_reads_everything_again(
             await asyncio.sleep(0.05)
             link.hang_up()
         await until(lambda: opened.record.public, "the news")
+
+
+@pytest.mark.usefixtures("first_come")
+async def test_a_session_that_ended_unheard_ends_all_the_same(tmp_path: Path) -> None:
+    async with serving(tmp_path, **SEVERAL) as one, serving(tmp_path, **SEVERAL) as other:
+        link = await linked(one.runtime, other.runtime)
+        async with one.guests("Ala") as [ala]:
+            ala.move_to(other)
+            line = await ala.live()
+            ala.move_to(one)
+            link.send = lambda _frame: None
+            await ala.post("/api/logout", status=204)
+            await asyncio.sleep(0.05)
+            link.hang_up()
+            await until(lambda: line.closed == SIGNED_OUT, "the end", 5.0)
 
 
 async def linked(one: Runtime, other: Runtime) -> Any:
