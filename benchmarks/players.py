@@ -184,6 +184,8 @@ class Player:
         self.table = table
         self.token = token
         self.update = nothing_yet()
+        self.options: list[msgspec.Raw] | None = None
+        """What is offered, once that was looked at."""
         self.sent: float | None = None
         self.accepted: int | None = None
         self._is_ours = False
@@ -215,7 +217,7 @@ class Player:
             case Update():
                 self._is_ours = message.table.id == self.table.id
                 if self._is_ours:
-                    self.update = message
+                    self.update, self.options = message, None
                 run.updates += 1
                 run.bytes += len(text)
             case Accepted():
@@ -231,7 +233,7 @@ class Player:
                 case ["at"]:
                     self.update.at = decode_at(value)
                 case ["asks"]:
-                    self.update.asks = value
+                    self.update.asks, self.options = value, None
                 case ["table", "status"]:
                     self.update.table.status = decode_status(value)
 
@@ -254,13 +256,14 @@ class Player:
         """Choose if asked something new."""
         if self.sent is not None or self.update.at < (self.accepted or 0):
             return
-        asks = decode_asks(self.update.asks)
-        options = next((ask.options for ask in asks if ask.options), None)
-        if options:
+        if self.options is None:
+            asks = decode_asks(self.update.asks)
+            self.options = next((ask.options for ask in asks if ask.options), [])
+        if self.options:
             self.accepted = None
             self.sent = time.perf_counter()
             self.table.run.under_way += 1
-            choice = Choose(next(_keys), self.update.at, random.choice(options))
+            choice = Choose(next(_keys), self.update.at, random.choice(self.options))
             self.socket.send(encode(choice))
 
 
@@ -330,7 +333,7 @@ class Table:
         """The game is over: the same people begin another one."""
         finished, self.id = self.id, ""
         for player in self.players:
-            player.update = nothing_yet()
+            player.update, player.options = nothing_yet(), None
             player.accepted = None
         again = ""
         for seat in range(len(self.players)):
