@@ -2,7 +2,7 @@
 
     ./kosmodrom dev python benchmarks/server.py [--tables N] [--seconds S] [--only NAME]
     ./kosmodrom dev python benchmarks/server.py --game GAME [--tables N] [--seconds S]
-    ./kosmodrom dev python benchmarks/server.py --database postgresql [--workers N ...]
+    ./kosmodrom dev python benchmarks/server.py --database postgresql|sqlite --workers N ...
     ./kosmodrom dev python benchmarks/server.py --bots [--seconds S]
     ./kosmodrom dev python benchmarks/server.py --race [--tables N] [--seconds S]
 
@@ -18,7 +18,7 @@ to all that there are, a server alone would be faster.
 Then the same with each of our games, one after the other: choices a second, and of the column in
 memory how much that is; and how many bytes an update has that tells of a choice.
 
-With ``--database postgresql``: a server of so many processes for each of ``--workers``, and a
+With ``--workers``: a server of so many processes for each; with ``--database postgresql`` also a
 PostgreSQL of its own, which waits for no disk. Half of what is sent to two processes concerns
 tables of the other. What the processes could do, each with a processor to itself and the database
 with another, follows from the time that they take for a choice.
@@ -101,7 +101,8 @@ class Contender:
         self.rounds: list[Measured] = []
         self.database: int | None = None
         """The process of its PostgreSQL."""
-        self.workers = 1
+        self.workers = 0
+        """Its processes, where that is what is compared."""
         self.memory = 0.0
         """MiB of the server and its bots, when it has played."""
 
@@ -259,6 +260,12 @@ def kosmodrom(
     return _contend(stack, serve, players, "/health", folder, tables, path)
 
 
+def on_sqlite(workers: int, stack: ExitStack, tables: int, kind: str) -> Contender:
+    contender = kosmodrom(stack, tables, kind, ("--workers", str(workers)))
+    contender.workers = workers
+    return contender
+
+
 def on_postgresql(workers: int, stack: ExitStack, tables: int, kind: str) -> Contender:
     sys.path.insert(0, str(HERE.parent))
     from tests.server.postgres import postgres_server
@@ -318,12 +325,11 @@ def summary(contender: Contender) -> dict[str, float]:
     took = sum(played.seconds for played in rounds)
     each = sum(p.processor for p in rounds) / len(times)
     more = {}
+    if contender.workers:
+        more["choices a second, each with a core"] = contender.workers / each
     if contender.database:
         database = sum(p.database for p in rounds)
-        more = {
-            "choices a second, each with a core": contender.workers / each,
-            "ms of the database's for a choice": database / len(times) * 1000,
-        }
+        more["ms of the database's for a choice"] = database / len(times) * 1000
     return {
         "choices a second (median)": statistics.median(rates),
         "choices a second (best)": max(rates),
@@ -381,7 +387,7 @@ def main() -> None:
     parser.add_argument("--only", choices=CONTENDERS)
     parser.add_argument("--game", choices=games(), help="in place of Astrominers")
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--workers", type=int, nargs="+", default=[1, 2, 4], metavar="N")
+    parser.add_argument("--workers", type=int, nargs="+", metavar="N", help="[1, 2, 4]")
     parser.add_argument("--bots", action="store_true", help="measure how long people wait for bots")
     parser.add_argument("--race", action="store_true", help="four people race at each table")
     arguments = parser.parse_args()
@@ -393,11 +399,14 @@ def main() -> None:
         name: start for name, start in CONTENDERS.items() if arguments.only in (None, name)
     }
     kind = "race" if arguments.race else arguments.game or "astrominers"
-    alone = arguments.only or arguments.race or arguments.game or arguments.database != "sqlite"
-    if arguments.database == "postgresql":
+    on_postgres = arguments.database == "postgresql"
+    sharing = on_postgres or arguments.workers
+    alone = arguments.only or arguments.race or arguments.game or sharing
+    if sharing:
+        start = on_postgresql if on_postgres else on_sqlite
         contenders = {
-            f"{workers} processes": partial(on_postgresql, workers, kind=kind)
-            for workers in arguments.workers
+            f"{workers} processes": partial(start, workers, kind=kind)
+            for workers in arguments.workers or (1, 2, 4)
         }
     elif arguments.race:
         contenders = {"kosmodrom": partial(kosmodrom, kind=kind)}

@@ -17,6 +17,14 @@ from tests.server.venue import toys_installed
 Command = Callable[..., tuple[str, str]]
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def two_workers(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    """What makes a server of two processes, with each kind of database."""
+    if request.param == "sqlite":
+        return ("--workers", "2")
+    return ("--workers", "2", "--database", request.getfixturevalue("postgres"))
+
+
 @pytest.fixture(autouse=True)
 def language_stays() -> Iterator[None]:
     """Who switches the language in the terminal does so for the whole process: not for the tests

@@ -146,9 +146,10 @@ def test_the_browser_is_opened_once_the_server_answers(tmp_path: Path) -> None:
     assert re.search(r"browser: http://127\.0\.0\.1:\d+\n", text), text
 
 
-def test_one_folder_is_for_one_server(tmp_path: Path, failing: Failing) -> None:
-    with RunningServer(tmp_path) as server:
-        told = failing(1, "serve", "--data-dir", str(tmp_path))
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_one_folder_is_for_one_server(tmp_path: Path, failing: Failing, workers: str) -> None:
+    with RunningServer(tmp_path, "--workers", workers) as server:
+        told = failing(1, "serve", "--workers", workers, "--data-dir", str(tmp_path))
         assert f"is already running with the folder {tmp_path}: open {server.url}," in told
         assert "działa już" in failing(1, "serve", "--data-dir", str(tmp_path), lang="pl")
         server.kill()
@@ -163,7 +164,6 @@ def test_port_is_taken(tmp_path: Path, failing: Failing, taken_port: str) -> Non
 
 def test_what_cannot_be_served(tmp_path: Path, failing: Failing) -> None:
     serve = ("serve", "--port", "0", "--data-dir", str(tmp_path))
-    assert "serves one process, not 2" in failing(1, *serve, "--workers", "2")
     assert "Cannot listen on 192.0.2.7" in failing(1, *serve, "--host", "192.0.2.7")
     nowhere = f"postgresql://me:secret@127.0.0.1:{free_port()}/games"
     told = failing(1, *serve, "--database", nowhere)
@@ -179,14 +179,22 @@ def test_what_cannot_be_served(tmp_path: Path, failing: Failing) -> None:
     assert str(tmp_path / "file") in failing(1, "serve", "--data-dir", str(tmp_path / "file"))
 
 
+def test_on_windows_an_sqlite_file_is_for_one_process(
+    tmp_path: Path, failing: Failing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kosmodrom.cli.serve.sys.platform", "win32")
+    serve = ("serve", "--port", "0", "--data-dir", str(tmp_path), "--workers", "2")
+    assert "On Windows an SQLite file serves one process, not 2" in failing(1, *serve)
+    assert "W systemie Windows plik SQLite obsługuje jeden proces" in failing(1, *serve, lang="pl")
+
+
 @pytest.mark.parametrize("port", ["-1", "65536", "http"])
 def test_not_a_port(failing: Failing, port: str) -> None:
     assert f"“{port}” is not a port" in failing(2, "serve", f"--port={port}")
 
 
-def test_several_processes(tmp_path: Path, postgres: str) -> None:
-    arguments = ("--database", postgres, "--workers", "2")
-    with RunningServer(tmp_path, *arguments) as server:
+def test_several_processes(tmp_path: Path, two_workers: Sequence[str]) -> None:
+    with RunningServer(tmp_path, *two_workers) as server:
         while "Kosmodrom is open" not in server.log:
             time.sleep(0.1)
         assert server.stop() == 0
@@ -195,9 +203,10 @@ def test_several_processes(tmp_path: Path, postgres: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
-def test_of_several_processes_none_outlives_the_first(tmp_path: Path, postgres: str) -> None:
-    arguments = ("--database", postgres, "--workers", "2")
-    with RunningServer(tmp_path, *arguments) as server:
+def test_of_several_processes_none_outlives_the_first(
+    tmp_path: Path, two_workers: Sequence[str]
+) -> None:
+    with RunningServer(tmp_path, *two_workers) as server:
         while "Kosmodrom is open" not in server.log:
             time.sleep(0.1)
         assert len(server.processes()) >= 3

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import cast
@@ -162,8 +162,10 @@ def test_a_server_that_cannot_start_does_not_try_for_ever(tmp_path: Path) -> Non
         assert "started again" not in server.log
 
 
-def test_of_several_processes_each_is_started_again(tmp_path: Path, postgres: str) -> None:
-    with RunningServer(tmp_path, "--database", postgres, "--workers", "2") as server:
+def test_of_several_processes_each_is_started_again(
+    tmp_path: Path, two_workers: Sequence[str]
+) -> None:
+    with RunningServer(tmp_path, *two_workers) as server:
         seconds_until(lambda: len(server.serving()) == 2)
         one, other = server.serving()
         os.kill(one, signal.SIGSEGV)

@@ -52,16 +52,29 @@ def test_the_whole_state_is_in_the_holder() -> None:
     assert 0 <= holder.rng < 2**64
 
 
-@given(seed=st.integers(), n=st.integers(0, 60))
-def test_a_shuffle_draws_from_the_end_on(seed: int, n: int) -> None:
+@given(rng=st.integers(0, 2**64 - 1), n=st.integers(0, 60))
+def test_a_shuffle_draws_from_the_end_on(rng: int, n: int) -> None:
+    check_shuffle(rng, n)
+
+
+@pytest.mark.parametrize("before", range(9))
+def test_a_shuffle_draws_again_what_would_favour_low_numbers(before: int) -> None:
+    """From state 0 the bits are 0, which only powers of two accept."""
+    rng = 0
+    for _ in range(before):
+        rng = (rng - 1442695040888963407) * pow(6364136223846793005, -1, 2**64) % 2**64
+    check_shuffle(rng, 10)
+
+
+def check_shuffle(rng: int, n: int) -> None:
     shuffled, swapped = list(range(n)), list(range(n))
-    one, other = Random.seeded(seed), Random.seeded(seed)
-    one.shuffle(shuffled)
+    one, other = Holder(rng), Holder(rng)
+    Random(one).shuffle(shuffled)
     for i in range(n - 1, 0, -1):
-        j = other.below(i + 1)
+        j = Random(other).below(i + 1)
         swapped[i], swapped[j] = swapped[j], swapped[i]
     assert shuffled == swapped
-    assert one.bits() == other.bits()
+    assert one.rng == other.rng
 
 
 @given(seed=st.integers(), n=st.integers(1, 2**32))

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, create_engine, inspect
 from kosmodrom.server.app import create_app
 from kosmodrom.server.config import Limits, Settings
 from kosmodrom.server.database.engine import upgrade
+from tests.server.venue import come_first
 
 FREELY = Limits(requests=1_000_000, sign_ins=1_000_000, new_tables=1_000_000)
 
@@ -96,6 +97,13 @@ def database_url(request: pytest.FixtureRequest) -> str:
         return "sqlite"
     url: str = request.getfixturevalue("postgres")
     return url
+
+
+@pytest.fixture
+def first_come() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        come_first(patch)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

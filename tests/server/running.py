@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -23,7 +23,7 @@ from tests.core import toys as toy_games
 
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "RUNNING_SERVER"
-"""A server and its child processes have this in their environment, with its data folder."""
+"""A server and its child processes have this in their environment, with its log."""
 START_SECONDS = 60
 STOP_SECONDS = 30
 # Tests are quicker than people, and many of them come from one address.
@@ -69,6 +69,22 @@ def share_secrets(data: Path, other: Path) -> None:
     shutil.copy(data / SECRETS_FILE, other / SECRETS_FILE)
 
 
+def neighbours(folder: Path, database: str, *, toys: bool = False) -> list[RunningServer]:
+    """Two servers that share a database, each on a port of its own."""
+    if database == "sqlite":
+        command = ("tests.server.one_of_two",)
+        path = os.pathsep.join([python_path(folder / "both" / "toys" if toys else None), str(ROOT)])
+        return [
+            RunningServer(folder / "both", toys=toys, path=path, command=command, log=f"{name}.log")
+            for name in ("one", "two")
+        ]
+    one, other = (
+        RunningServer(folder / name, "--database", database, toys=toys) for name in ("one", "two")
+    )
+    share_secrets(one.data, other.data)
+    return [one, other]
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         return int(probe.getsockname()[1])
@@ -104,7 +120,7 @@ class RunningServer:
             server.kill()
             server.start()
 
-    What it says is in ``server.log`` of the data folder. With ``toys`` it has the toy games, too;
+    What it says is in ``log`` of the data folder. With ``toys`` it has the toy games, too;
     ``path`` is where Python finds another copy of the program.
     """
 
@@ -116,6 +132,8 @@ class RunningServer:
         settings: str = SETTINGS,
         toys: bool = False,
         path: str | None = None,
+        command: Sequence[str] = ("kosmodrom", "serve"),
+        log: str = "server.log",
     ) -> None:
         self.data = data
         self.arguments = arguments
@@ -125,6 +143,8 @@ class RunningServer:
         self._process: subprocess.Popen[bytes] | None = None
         self._toys = data / "toys" if toys else None
         self._path = path or python_path(self._toys)
+        self._command = command
+        self._log = data / log
         data.mkdir(parents=True, exist_ok=True)
         if self._toys is not None:
             install_toys(self._toys)
@@ -155,7 +175,7 @@ class RunningServer:
 
     @property
     def log(self) -> str:
-        return (self.data / "server.log").read_text(encoding="utf-8", errors="replace")
+        return self._log.read_text(encoding="utf-8", errors="replace")
 
     @property
     def is_alive(self) -> bool:
@@ -163,7 +183,7 @@ class RunningServer:
 
     def processes(self) -> list[int]:
         """The server's running processes, with those of its bots. Only on Linux."""
-        mark = f"{MARK}={self.data}".encode()
+        mark = f"{MARK}={self._log}".encode()
         return [
             int(process.name)
             for process in Path("/proc").glob("[0-9]*")
@@ -175,10 +195,10 @@ class RunningServer:
         assert not self.is_alive
         names = ("KOSMODROM_", "LC_", "LANG", "PYTHONPATH")
         kept = {name: value for name, value in os.environ.items() if not name.startswith(names)}
-        with (self.data / "server.log").open("ab") as log:
+        with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "kosmodrom", "serve", "--port", str(self.port)),
+                    *(sys.executable, "-m", *self._command, "--port", str(self.port)),
                     *("--data-dir", str(self.data), *self.arguments),
                 ],
                 env={
@@ -186,7 +206,7 @@ class RunningServer:
                     "PYTHONPATH": self._path,
                     "PYTHONUTF8": "1",
                     "PYTHONUNBUFFERED": "1",
-                    MARK: str(self.data),
+                    MARK: str(self._log),
                 },
                 stdin=subprocess.DEVNULL,
                 stdout=log,

@@ -29,11 +29,11 @@ from kosmodrom.server.errors import Declined, status
 from kosmodrom.server.people import accounts
 from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
-from tests.server.test_campaigns import other_data, play_chapter, two_people
+from tests.server.test_campaigns import play_chapter, two_people
 from tests.server.test_growth import migrate_to
-from tests.server.venue import Guest, add_people, playing, serving, until
+from tests.server.venue import Guest, add_people, places, playing, serving, until
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("first_come")]
 
 TIMES = 5
 """How often to try what once went wrong in 17 of 20 tries."""
@@ -133,13 +133,14 @@ async def goes_on(runtime: Runtime, campaign: str, host: str) -> None:
 
 @asynccontextmanager
 async def two_halls(folder: Path, database: str) -> AsyncIterator[tuple[Runtime, Runtime]]:
-    """Two halls on one database; with SQLite twice the same one, which has no second process."""
-    async with playing(folder, database=database) as one:
-        if database == "sqlite":
+    """Two halls on one database; with SQLite twice the same one."""
+    if database == "sqlite":
+        async with playing(folder) as one:
             yield one, one
-            return
-        async with playing(other_data(folder, database), database=database) as other:
-            yield one, other
+        return
+    first, second = places(folder, database)
+    async with playing(**first) as one, playing(**second) as other:
+        yield one, other
 
 
 # The interleaving is forced
@@ -327,12 +328,10 @@ async def test_an_automa_does_not_take_part_in_a_chapter_alone(tmp_path: Path) -
 
 
 async def test_who_has_left_watches_no_longer_through_any_process(
-    tmp_path: Path, postgres: str
+    tmp_path: Path, database_url: str
 ) -> None:
-    async with (
-        playing(tmp_path / "one", database=postgres) as one,
-        playing(tmp_path / "two", database=postgres) as other,
-    ):
+    first, second = places(tmp_path, database_url)
+    async with playing(**first) as one, playing(**second) as other:
         campaign, ala, olek = await two_people(one)
         opened = await play_chapter(one, campaign, (ala, olek), {"type": "push"})
         table = opened.record.id

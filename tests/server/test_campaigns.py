@@ -35,12 +35,13 @@ from tests.server.venue import (
     add_people,
     choose,
     new_key,
+    places,
     playing,
     serving,
     settled,
 )
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("first_come")]
 
 ME, OPEN, BOT = wire.NewSeat("me"), wire.NewSeat("open"), wire.NewSeat("bot", "random")
 PUSH = ({"type": "push"}, {"type": "burn"}, {"type": "again"})
@@ -214,15 +215,13 @@ async def test_a_campaign_goes_on_after_a_restart(tmp_path: Path) -> None:
 async def test_a_server_that_ends_between_a_chapter_and_the_next(
     tmp_path: Path, database_url: str
 ) -> None:
-    async with playing(tmp_path, database=database_url) as runtime:
+    first, second = places(tmp_path, database_url)
+    async with playing(**first) as runtime:
         campaign, ala, olek = await two_people(runtime)
         runtime.hall.on_finish.clear()  # as if killed before it could go on
         await play_chapter(runtime, campaign, (ala, olek), *PUSH)
         assert (await stored(runtime, campaign)).played == 0
-    async with (
-        playing(tmp_path, database=database_url) as one,
-        playing(other_data(tmp_path, database_url), database=database_url) as other,
-    ):
+    async with playing(**first) as one, playing(**second) as other:
         # Many look at once, through both servers: the campaign moves on once.
         looks = [
             runtime.campaigns.view(campaign, ala) for runtime in (one, other) for _ in range(4)
@@ -246,11 +245,6 @@ async def test_the_campaign_goes_on_by_itself_when_a_chapter_is_over(tmp_path: P
         assert (row.played, row.table) == (1, None)
 
 
-def other_data(folder: Path, database_url: str) -> Path:
-    """The data folder of another server on the same database."""
-    return folder if database_url == "sqlite" else folder / "other"
-
-
 async def stored(runtime: Runtime, campaign: str) -> CampaignRow:
     async with runtime.service.database.read() as session:
         return (await session.scalars(select(CampaignRow).where(CampaignRow.id == campaign))).one()
@@ -259,10 +253,8 @@ async def stored(runtime: Runtime, campaign: str) -> CampaignRow:
 async def test_of_two_who_ask_for_the_next_chapter_one_makes_it(
     tmp_path: Path, database_url: str
 ) -> None:
-    async with (
-        playing(tmp_path, database=database_url) as one,
-        playing(other_data(tmp_path, database_url), database=database_url) as other,
-    ):
+    first, second = places(tmp_path, database_url)
+    async with playing(**first) as one, playing(**second) as other:
         campaign, ala, olek = await two_people(one)
         views = await asyncio.gather(
             one.campaigns.play_next(campaign, ala),

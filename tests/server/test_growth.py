@@ -44,7 +44,7 @@ from kosmodrom.server.tables.records import (
 )
 from kosmodrom.server.tables.views import Reader, encode
 from tests.core.toys import CARDS, TOYS, AnyRuleset, AnyTable
-from tests.server.venue import add_people, begin, choose, first_option, new_key, playing
+from tests.server.venue import add_people, begin, choose, first_option, new_key, places, playing
 
 pytestmark = pytest.mark.anyio
 
@@ -236,12 +236,14 @@ async def play_to_the_end(runtime: Runtime, opened: OpenTable) -> str:
     return key
 
 
+@pytest.mark.usefixtures("first_come")
 async def test_a_packed_log_is_still_the_log(tmp_path: Path, database_url: str) -> None:
     """When the last choice is sent again it gets the same answer, and another server process that
     had not heard of it catches up."""
+    first, second = places(tmp_path, database_url)
     async with (
-        playing(tmp_path / "one", bots=False, database=database_url) as runtime,
-        playing(tmp_path / "one", bots=False, database=database_url) as other,
+        playing(**first, bots=False) as runtime,
+        playing(**second, bots=False) as other,
     ):
         opened = await begin(runtime, "toy-cards", await add_people(runtime, "Ala", "Olek"))
         await choose(runtime, opened, 0)

@@ -13,9 +13,9 @@ from kosmodrom.server.people import accounts
 from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
 from tests.server.lobby_races import QUICK, STAGES, race
-from tests.server.venue import add_people, playing
+from tests.server.venue import add_people, places, playing
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("first_come")]
 
 TIMES = 1
 
@@ -27,11 +27,9 @@ async def test_in_one_hall(tmp_path: Path) -> None:
             assert done.total() >= TIMES * len(QUICK[stage]), "of two one at least succeeds"
 
 
-async def test_in_two_halls(tmp_path: Path, postgres: str) -> None:
-    async with (
-        playing(tmp_path / "one", database=postgres, bots=False) as one,
-        playing(tmp_path / "two", database=postgres, bots=False) as other,
-    ):
+async def test_in_two_halls(tmp_path: Path, database_url: str) -> None:
+    first, second = places(tmp_path, database_url)
+    async with playing(**first, bots=False) as one, playing(**second, bots=False) as other:
         for stage in STAGES:
             await race([one, other], stage, QUICK[stage], TIMES)
 

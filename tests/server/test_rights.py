@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,7 +14,6 @@ import pytest
 from sqlalchemy import select, update
 
 from kosmodrom.server import runtime, wire
-from kosmodrom.server.config import SECRETS_FILE, load_secrets
 from kosmodrom.server.database.models import ChatRow, SessionRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.http import live
@@ -33,6 +31,7 @@ from tests.server.venue import (
     choose,
     first_option,
     new_key,
+    places,
     playing,
     serving,
     until,
@@ -486,21 +485,16 @@ async def test_what_a_deleted_spectator_said_is_taken_from_open_pages(tmp_path: 
 
 @asynccontextmanager
 async def two_servers(folder: Path, database: str) -> AsyncIterator[tuple[Venue, Venue]]:
-    """Two servers on one PostgreSQL that know each other's sessions."""
-    for name in ("one", "two"):
-        (folder / name).mkdir()
-    load_secrets(folder / "one")
-    shutil.copy(folder / "one" / SECRETS_FILE, folder / "two" / SECRETS_FILE)
-    async with (
-        serving(folder / "one", database=database) as one,
-        serving(folder / "two", database=database) as two,
-    ):
+    """Two servers on one database that know each other's sessions."""
+    first, second = places(folder, database)
+    async with serving(**first) as one, serving(**second) as two:
         yield one, two
 
 
-async def test_rights_end_at_the_other_server_as_well(tmp_path: Path, postgres: str) -> None:
+@pytest.mark.usefixtures("first_come")
+async def test_rights_end_at_the_other_server_as_well(tmp_path: Path, database_url: str) -> None:
     async with (
-        two_servers(tmp_path, postgres) as (one, two),
+        two_servers(tmp_path, database_url) as (one, two),
         one.guests("Ala", "Olek") as [ala, olek],
     ):
         made = await joined(ala, olek)

@@ -26,6 +26,7 @@ from kosmodrom.server.bots.process import Answer, Job, think
 from kosmodrom.server.bots.workers import BotFailed, Workers
 from kosmodrom.server.campaigns.reader import Reading, ReadJob, read
 from kosmodrom.server.campaigns.readers import Readers
+from kosmodrom.server.cluster import leases
 from kosmodrom.server.config import Limits, Settings, load_secrets
 from kosmodrom.server.database.models import PersonRow, TableRow
 from kosmodrom.server.http.connections import server_config
@@ -38,6 +39,7 @@ from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.undo import take_back
 from tests.core.toys import RUSH, TOYS, AnyRuleset
 from tests.server.changes import with_changes
+from tests.server.running import share_secrets
 
 FREELY = Limits(
     requests=1_000_000,
@@ -119,6 +121,21 @@ def at_home(runtime: Runtime) -> Runtime:
     for desk in (runtime.hall.analysts.glances, runtime.hall.analysts.games):
         desk.processes = HomePool()
     return runtime
+
+
+def come_first(patch: pytest.MonkeyPatch) -> None:
+    """Of several servers, the one that is first asked for a table takes it: so tests know who has
+    it."""
+    patch.setattr(leases, "home_of", lambda _table, servers: servers[0])
+
+
+def places(folder: Path, database: str) -> list[dict[str, Any]]:
+    """The settings of two servers that share a database."""
+    one, other = folder / "one", folder / "two"
+    if database == "sqlite":
+        return [{"data": one, "workers": 2}] * 2
+    share_secrets(one, other)
+    return [{"data": data, "database": database} for data in (one, other)]
 
 
 @asynccontextmanager

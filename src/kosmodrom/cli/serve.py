@@ -64,7 +64,7 @@ def serve(
         overlay=read_overlay(overlay),
     )
     alone = settings.database.startswith("sqlite")
-    if alone and settings.workers > 1:
+    if alone and settings.workers > 1 and sys.platform == "win32":
         raise Failure("cli-serve-workers", workers=settings.workers)
     if not alone:
         need("postgresql")
@@ -87,7 +87,7 @@ def serve(
 
 
 def _claim(data: Path) -> IO[str]:
-    """Lock this folder's SQLite file: two servers would not hear of each other's moves.
+    """Lock this folder's SQLite file: the processes of two servers would not know each other.
 
     The system releases the lock when the process ends, in whatever way.
     """

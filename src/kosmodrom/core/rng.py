@@ -8,14 +8,18 @@ storing a game copies and stores its luck. Python's own generator would cost 25 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, MutableSequence, Sequence
+from functools import lru_cache
+from struct import Struct
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407
+_LANE: Final = 128
+"""The bits for each of several states in one integer: a product of two has room there."""
 
 
 class HasRng(Protocol):
@@ -32,6 +36,30 @@ class _Holder:
 def seed_value(seed: int | str) -> int:
     """The 64-bit state that a seed stands for: equal everywhere, well mixed."""
     return int.from_bytes(hashlib.blake2b(str(seed).encode(), digest_size=8).digest(), "big")
+
+
+class _Leap(NamedTuple):
+    """What turns one state into those of so many draws and the one after them, each in a lane of
+    its own: ``state * multipliers + increments & lanes``."""
+
+    multipliers: int
+    increments: int
+    lanes: int
+    split: Callable[[bytes], tuple[int, ...]]
+    """Gives the states of the draws, without the one after them."""
+
+
+@lru_cache(256)
+def _leap(draws: int) -> _Leap:
+    multipliers = increments = lanes = 0
+    multiplier, increment = 1, 0
+    for place in range(0, _LANE * (draws + 1), _LANE):
+        multipliers |= multiplier << place
+        increments |= increment << place
+        lanes |= _MASK << place
+        multiplier = multiplier * _MULTIPLIER & _MASK
+        increment = increment * _MULTIPLIER + _INCREMENT & _MASK
+    return _Leap(multipliers, increments, lanes, Struct("<" + "Q8x" * draws).unpack_from)
 
 
 class Random:
@@ -84,15 +112,24 @@ class Random:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place (Fisher and Yates)."""
+        self._shuffle_first(items, len(items))
+
+    def _shuffle_first(self, items: MutableSequence[T], count: int) -> None:
+        """Put so many items in random order: `below(n)` for each, written out and with all states
+        of chance worked out at once, as bots shuffle whole decks at every guess."""
+        if count < 2:
+            return
         holder = self._holder
-        x = holder.rng
-        for n in range(len(items), 1, -1):
-            # `below(n)`, written out: bots shuffle whole decks at every guess.
-            product = (((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF) * n
-            x = (x * _MULTIPLIER + _INCREMENT) & _MASK
-            while (low := product & 0xFFFFFFFF) < n and low < (1 << 32) % n:
-                product = (((x ^ (x >> 22)) >> (22 + (x >> 61))) & 0xFFFFFFFF) * n
-                x = (x * _MULTIPLIER + _INCREMENT) & _MASK
-            i, j = n - 1, product >> 32
-            items[i], items[j] = items[j], items[i]
-        holder.rng = x
+        leap = _leap(count - 1)
+        states = holder.rng * leap.multipliers + leap.increments & leap.lanes
+        n = count
+        for x in leap.split((states ^ states >> 22).to_bytes(_LANE // 8 * count, "little")):
+            product = (x >> 22 + (x >> 61) & 0xFFFFFFFF) * n
+            if (low := product & 0xFFFFFFFF) < n and low < (1 << 32) % n:  # hardly ever
+                holder.rng = states >> _LANE * (count - n + 1) & _MASK
+                self._shuffle_first(items, n)
+                return
+            n -= 1
+            j = product >> 32
+            items[n], items[j] = items[j], items[n]
+        holder.rng = states >> _LANE * (count - 1)

@@ -36,9 +36,9 @@ Glance: TypeAlias = dict[Any, Any]
 
 
 def for_all(make: Callable[[G], T]) -> Callable[[G], T]:
-    """A part of views that is the same whoever looks: it is kept for a while, as people, spectators
-    and bots look one after the other, and as those who work side by side, each of whom knows
-    another state, see a change by one of them alone.
+    """A part of views, or what they are made from, that is the same whoever looks: it is kept for a
+    while, as people, spectators and bots look one after the other, and as those who work side by
+    side, each of whom knows another state, see a change by one of them alone.
 
     It depends on nothing but the game, and shares nothing with its state. Who looks with others, at
     one `Glance`, need not even find out whether the state is the same.

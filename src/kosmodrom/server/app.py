@@ -18,6 +18,7 @@ from kosmodrom.core.codecs import json_decoder
 from kosmodrom.server.config import Settings, load_secrets
 from kosmodrom.server.http.arguments import dependencies
 from kosmodrom.server.http.client_files import client_route, load_client
+from kosmodrom.server.http.connections import Arrivals
 from kosmodrom.server.http.gate import Gate
 from kosmodrom.server.http.headers import add_headers
 from kosmodrom.server.http.openapi import openapi_config
@@ -110,5 +111,6 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,  # the program that starts the server sets up logging
     )
     runtime.peers.on_request = partial(answer_request, app, runtime)
+    runtime.peers.on_arrival = Arrivals(app, settings).take
     learn_types()
     return app

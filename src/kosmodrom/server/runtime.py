@@ -66,10 +66,15 @@ class Runtime:
         self._measure()
 
     def _neighbours(self) -> Peers:
-        """With PostgreSQL, other processes may share the database."""
-        if self.service.database.is_sqlite:
+        """Other processes may share the database."""
+        database = self.service.database
+        if not database.is_shared:
             return Peers(self.hall)
-        # Imported late, because it needs the driver.
+        # Imported late: one needs the driver of PostgreSQL, the other does not exist on Windows.
+        if database.is_sqlite:
+            from kosmodrom.server.sqlite import SqlitePeers
+
+            return SqlitePeers(self.hall)
         from kosmodrom.server.postgresql import PostgresPeers
 
         return PostgresPeers(self.hall)

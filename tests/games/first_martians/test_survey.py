@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 import pytest
 
 from kosmodrom.core.rng import Random
@@ -19,7 +22,10 @@ from kosmodrom.games.first_martians.moves import (
     PutToVote,
     Withdraw,
 )
-from kosmodrom.games.first_martians.terms import CONNECTOR, FILTER, HEART, PAWN
+from kosmodrom.games.first_martians.rules import planning
+from kosmodrom.games.first_martians.rules.targets import Site, site_of
+from kosmodrom.games.first_martians.state import Farm, OpenEvent, State
+from kosmodrom.games.first_martians.terms import BLOCKED, CONNECTOR, FILTER, HEART, PAWN
 from kosmodrom.testing.positions import offered, refused
 from tests.games.first_martians.kit import A, AnyTable, Position
 from tests.games.first_martians.planning_kit import can, idle, plan_at, put
@@ -52,14 +58,48 @@ def options(table: AnyTable) -> dict[int, list[object]]:
 
 @pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_a_copy_that_finds_out_everything_anew_offers_the_same(players: int, number: int) -> None:
+def test_a_copy_that_finds_out_everything_anew_offers_the_same(
+    players: int, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     chance = Random.seeded(f"survey {players} {number}")
     table = plan_at(worn_out(players, chance))
     for _ in range(60):
         seat = chance.choice(list(table.pending))
         ways = [option for option in table.pending[seat].options if option != PutToVote()]
         table.decide(seat, chance.choice(ways))
-        assert options(table.fork()) == options(table)
+        kept = options(table)
+        with monkeypatch.context() as anew:
+            anew.setattr(planning, "site_of", Site)
+            assert options(table.fork()) == kept
+
+
+def test_the_situation_is_surveyed_once_for_all_plans_and_anew_when_it_changes() -> None:
+    table = plan_at(worn_out(3, Random.seeded("one situation")))
+    g = table.game
+    site = site_of(g)
+    table.decide(A, PlanRest("medic"))
+    assert site_of(g) is site, "a plan changes nothing else"
+    assert site_of(table.fork().game) is site
+    for change in CHANGES:
+        changed = table.fork().game
+        change(changed.state)
+        assert site_of(changed) is not site
+        assert site_of(g) is site
+
+
+CHANGES: Final[tuple[Callable[[State], object], ...]] = (
+    lambda s: s.crew[0].tokens.append(PAWN),
+    lambda s: s.facilities[0].now.append(PAWN),
+    lambda s: s.areas[0].objectives.append(0),
+    lambda s: s.open_events.append(OpenEvent(0, 1)),
+    lambda s: s.available.upgrades.append(0),
+    lambda s: s.rovers[0].append(BLOCKED),
+    lambda s: s.taken.append(1),
+    lambda s: s.machines.pop(),
+    lambda s: s.tile_stacks.pop(),
+    lambda s: s.farms.append(Farm(0)),
+)
+"""Some of what may change beside the plan."""
 
 
 @pytest.mark.rule("FM-871", "FM-873")

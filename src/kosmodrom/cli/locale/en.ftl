@@ -66,7 +66,7 @@ cli-help-host = The address to listen on. Default: 127.0.0.1, this machine only;
 cli-help-port = The port. Default: 8000, or the next free one.
 cli-help-data-dir = The folder of the database, the settings and the secrets. Default: the system's usual place for data.
 cli-help-database = postgresql://USER:PASSWORD@HOST/NAME. Default: an SQLite file in the data folder.
-cli-help-workers = How many server processes; more than one needs PostgreSQL. Default: 1.
+cli-help-workers = How many server processes share the work; on Windows more than one needs PostgreSQL. Default: 1.
 cli-help-open = Open the browser.
 
 cli-metavar-game = GAME
@@ -135,7 +135,7 @@ cli-serve-later =
         [one] This keeps happening, so it will be started again in a second. Every game is saved.
        *[other] This keeps happening, so it will be started again in { $seconds } seconds. Every game is saved.
     }
-cli-serve-workers = An SQLite file serves one process, not { $workers }: give a PostgreSQL database with --database, or leave --workers out.
+cli-serve-workers = On Windows an SQLite file serves one process, not { $workers }: give a PostgreSQL database with --database, or leave --workers out.
 cli-serve-running = Kosmodrom is already running with the folder { $folder }: open { $link }, or stop it, or choose another folder with --data-dir.
 cli-serve-busy = Port { $port } of { $host } is taken by another program: stop that, or choose another port with --port.
 cli-serve-all-busy = The ports from { $first } to { $last } are all taken: choose another one with --port.

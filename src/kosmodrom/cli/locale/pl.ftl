@@ -66,7 +66,7 @@ cli-help-host = Adres, na którym serwer nasłuchuje. Domyślnie 127.0.0.1: tylk
 cli-help-port = Port. Domyślnie 8000 albo następny wolny.
 cli-help-data-dir = Folder bazy danych, ustawień i sekretów. Domyślnie zwykłe miejsce na dane w tym systemie.
 cli-help-database = postgresql://UŻYTKOWNIK:HASŁO@HOST/NAZWA. Domyślnie plik SQLite w folderze danych.
-cli-help-workers = Liczba procesów serwera; więcej niż jeden wymaga PostgreSQL. Domyślnie 1.
+cli-help-workers = Ile procesów serwera dzieli się pracą; w systemie Windows więcej niż jeden wymaga PostgreSQL. Domyślnie 1.
 cli-help-open = Otwórz przeglądarkę.
 
 cli-metavar-game = GRA
@@ -138,7 +138,7 @@ cli-serve-later =
         [few] To się powtarza, więc ruszy ponownie za { $seconds } sekundy. Wszystkie gry są zapisane.
        *[many] To się powtarza, więc ruszy ponownie za { $seconds } sekund. Wszystkie gry są zapisane.
     }
-cli-serve-workers = Plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
+cli-serve-workers = W systemie Windows plik SQLite obsługuje jeden proces, a nie { $workers }: podaj bazę PostgreSQL w --database albo pomiń --workers.
 cli-serve-running = Kosmodrom działa już z folderem { $folder }: otwórz { $link }, zatrzymaj go albo wybierz inny folder w --data-dir.
 cli-serve-busy = Port { $port } adresu { $host } zajmuje inny program: zatrzymaj go albo wybierz inny port w --port.
 cli-serve-all-busy = Porty od { $first } do { $last } są zajęte: wybierz inny w --port.

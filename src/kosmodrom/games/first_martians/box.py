@@ -28,6 +28,7 @@ from kosmodrom.games.first_martians.components import (
     Poi,
     ResearchCard,
     ShutdownFace,
+    Skill,
     Tile,
     Upgrade,
 )
@@ -123,6 +124,11 @@ class Box(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     missions: tuple[Mission, ...]
     added: tuple[str, ...] = ()
     """The missions that came from files, the last ones in the list."""
+
+    @cached_property
+    def skills(self) -> tuple[tuple[Skill, ...], ...]:
+        """The base skill of each astronaut, then the cards (FM-237, FM-238)."""
+        return tuple((card.base, *card.skills) for card in self.astronauts)
 
     @cached_property
     def parts(self) -> tuple[int, ...]:

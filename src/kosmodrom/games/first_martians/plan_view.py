@@ -35,7 +35,6 @@ from kosmodrom.games.first_martians.rules.needs import (
 from kosmodrom.games.first_martians.rules.planning import (
     DISPUTED,
     MAKING,
-    PUT_TO_VOTE,
     Plan,
     Survey,
 )
@@ -307,7 +306,7 @@ def ballot(g: Game, plan: Plan | None) -> Ballot | None:
     problem = plan.what_is_wrong()
     names = plan.site.names
     unused = tuple(names[n] for n in range(len(s.crew)) if plan.ledger.idle_pawns(n))
-    if problem is None and unused and PUT_TO_VOTE not in plan.common():
+    if problem is None and unused and not plan.can_vote():
         problem = Missing("pawn-unused", ("FM-707",))
     if problem is None:
         return Ballot("making", (), (), None, ())

@@ -14,7 +14,7 @@ from kosmodrom.core.showing import for_all, kept_by
 from kosmodrom.games.planet_unknown.geometry import Board, bit, popcount, squares
 from kosmodrom.games.planet_unknown.moves import NAMES, SquareName
 from kosmodrom.games.planet_unknown.rules.base import Game, has_events, stack_of
-from kosmodrom.games.planet_unknown.rules.end import solo_target, solo_verdict
+from kosmodrom.games.planet_unknown.rules.end import result, solo_target
 from kosmodrom.games.planet_unknown.rules.objectives import (
     contest,
     fulfilled,
@@ -289,7 +289,7 @@ def _spectators_view(g: Game) -> View:
         revealed=tuple(s.revealed),
         next_event=None,
         target=solo_target(g) if g.seats == 1 else None,
-        verdict=solo_verdict(g) if g.seats == 1 and s.phase == "end" else None,
+        verdict=result(g).verdict if g.seats == 1 and s.phase == "end" else None,
         ending=s.ending,
         players=tuple(
             _player(g, owner, _neighbour_medals(objectives, common, owner))

@@ -72,7 +72,13 @@ class End(msgspec.Struct, frozen=True, tag="e", array_like=True):
     code: int
 
 
-Frame: TypeAlias = Request | Answer | Begin | Text | Taken | End
+class News(msgspec.Struct, frozen=True, tag="n", array_like=True):
+    """A notice (`kosmodrom.server.database.notices`); an empty one: some may have been lost."""
+
+    notice: str
+
+
+Frame: TypeAlias = Request | Answer | Begin | Text | Taken | End | News
 
 encode_frame: Final = msgspec.msgpack.Encoder().encode
 decode_frame: Final = msgpack_decoder(Frame).decode

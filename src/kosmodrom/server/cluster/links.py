@@ -25,6 +25,7 @@ from kosmodrom.server.cluster.frames import (
     Answer,
     Begin,
     Frame,
+    News,
     Request,
     is_proven,
     prove,
@@ -198,6 +199,8 @@ class _Called(FrameLine):
             case Begin():
                 stream = self.streams[frame.number] = Stream(self, frame.number)
                 self._spawn(self._serve(stream, frame))
+            case News():
+                self._links.on_news(frame.notice)
             case _:
                 super().hear(frame)
 
@@ -240,6 +243,7 @@ class LinkServer:
         self.server = server
         self.on_request = on_request
         self.on_stream = on_stream
+        self.on_news: Callable[[str], None] = lambda _notice: None
         self.lines: set[_Called] = set()
         self._listening: asyncio.Server | None = None
         self._told = False

@@ -1,14 +1,15 @@
 """The other server processes that share the database: what is passed on to them, and their news.
 
 Requests and WebSockets about a table go to the process that has it. What changes a table without it
-(a person is deleted, the host closes a table), and which sessions have ended, all hear as notices,
-which are sent in the transaction that makes the change (`kosmodrom.server.database.notices`).
+(a person is deleted, the host closes a table), and which sessions have ended, all hear as notices
+once the change is committed (`kosmodrom.server.database.notices`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
+from kosmodrom.server.cluster.doors import Luggage, OnArrival
 from kosmodrom.server.cluster.frames import Answer, Request
 from kosmodrom.server.cluster.links import OnRequest, OnStream
 from kosmodrom.server.cluster.streams import Stream
@@ -17,8 +18,7 @@ from kosmodrom.server.tables.hall import Hall
 
 
 class Peers:
-    """With SQLite there is one server process, and nobody to tell anything; with PostgreSQL see
-    `kosmodrom.server.postgresql`."""
+    """Those of a single process: nobody. Of several see `kosmodrom.server.cluster.sharing`."""
 
     alone = True
 
@@ -26,15 +26,20 @@ class Peers:
         self._hall = hall
         self.on_sessions_ended: Callable[[Collection[str]], None] | None = None
         """Called with the sessions that ended in another process."""
+        self.on_sessions_missed: Callable[[], Awaitable[None]] | None = None
+        """Called when we may not have heard of some that ended."""
         self.on_gone: Callable[[], None] | None = None
         """Called when another process is gone: its tables are free."""
         self.on_request: OnRequest | None = None
         """Answers what another process passes on."""
         self.on_stream: OnStream | None = None
         """Talks over a WebSocket that another process passes on."""
+        self.on_arrival: OnArrival | None = None
+        """Goes on with a connection that another process hands over."""
 
     async def start(self) -> None:
-        """Begin to listen."""
+        """Begin to listen. Alone we have all tables, also those that one of several had before."""
+        await self._hall.store.take_all()
 
     async def ask(self, server: int, request: Request) -> Answer:
         """Pass a request on; raises `LinkLost`."""
@@ -43,6 +48,11 @@ class Peers:
     async def begin(self, server: int, visitor: Visitor) -> Stream:
         """Pass a WebSocket on; raises `LinkLost`."""
         raise NotImplementedError
+
+    def hand_over(self, _server: int, _connection: int, _luggage: Luggage) -> bool:
+        """Hand a connection over to another process, by the number of its file; whether that can be
+        done."""
+        return False
 
     async def announce_ended_sessions(self, sessions: Sequence[str]) -> None:
         """Sessions ended in this process."""

@@ -21,7 +21,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, nullcontext
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from alembic import command
 from alembic.config import Config
@@ -47,12 +47,20 @@ from kosmodrom.server.config import DATABASE_FILE, Settings, SettingsError
 from kosmodrom.server.database.models import ErrorRow
 from kosmodrom.server.errors import Declined
 
+if TYPE_CHECKING:
+    from kosmodrom.server.database.queue import WriteQueue
+
 log = logging.getLogger("kosmodrom.server")
 
 MIGRATION_LOCK: Final = 0x4B4F534D  # any number that is the same in all server processes
 BUSY_SECONDS: Final = 30
 THREADS: Final = 4
 WRITING: Final = "kosmodrom_writing"
+AFTER_COMMIT: Final = "kosmodrom_after_commit"
+"""What a connection knows under this name is done once its transaction is committed."""
+SERVERS_FOLDER: Final = "servers"
+"""In the data folder: the files by which several processes share it."""
+QUEUE_FILE: Final = f"{SERVERS_FOLDER}/queue"
 RETRY_SECONDS: Final = 2
 """When a client may try again after it was told that the database is unavailable."""
 PROBE_SECONDS: Final = 1.0
@@ -166,6 +174,10 @@ class Database:
         # SQLite has one writer at a time: those of this process queue up here, in order, instead of
         # polling inside SQLite.
         self._turn = asyncio.Lock() if self.is_sqlite else None
+        self._queue = _queue(settings) if self.is_sqlite and settings.workers > 1 else None
+        """Where they queue up behind those of other processes."""
+        self.is_shared = not self.is_sqlite or self._queue is not None
+        """Whether other server processes may use it, too."""
         self._direct = _direct_sqlite(self.url) if self.is_sqlite else _direct_postgres(self.url)
         self._threads = ThreadPoolExecutor(THREADS, "database")
         self._reading = Outage("be read", "error-not-read")
@@ -179,10 +191,38 @@ class Database:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes: committed at the end, rolled back by an exception."""
-        async with self._turn or nullcontext():
+        after: list[Callable[[], None]] = []
+        async with self._turn or nullcontext(), self._queued():
             with self._writing.watched():
                 async with self._writers.begin() as session:
+                    if self._queue is not None:
+                        connection = await session.connection()
+                        connection.info[AFTER_COMMIT] = after
                     yield session
+        for act in after:
+            act()
+
+    @asynccontextmanager
+    async def _queued(self) -> AsyncIterator[None]:
+        """Our turn to write, among several processes."""
+        queue = self._queue
+        if queue is None:
+            yield
+            return
+        has_turn = queue.take_at_once()
+        if not has_turn:
+            waiting = asyncio.get_running_loop().run_in_executor(self._threads, queue.take)
+            try:
+                has_turn = await asyncio.shield(waiting)
+            except asyncio.CancelledError:
+                if await waiting:
+                    queue.leave()
+                raise
+        try:
+            yield
+        finally:
+            if has_turn:
+                queue.leave()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
@@ -200,8 +240,19 @@ class Database:
                 await loop.run_in_executor(self._threads, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], None]) -> None:
+        if self._queue is not None:
+            self._transact_in_turn(work, self._queue)
+            return
         with self._direct.begin() as connection:
             work(connection)
+
+    def _transact_in_turn(self, work: Callable[[Connection], None], queue: WriteQueue) -> None:
+        with queue.turn(), self._direct.begin() as connection:
+            after: list[Callable[[], None]] = []
+            connection.info[AFTER_COMMIT] = after
+            work(connection)
+        for act in after:
+            act()
 
     async def migrate(self) -> None:
         """Bring the database to the newest schema. Several processes take turns."""
@@ -255,6 +306,14 @@ class Database:
         self._threads.shutdown()
         self._direct.dispose()
         await self._engine.dispose()
+        if self._queue is not None:
+            self._queue.close()
+
+
+def _queue(settings: Settings) -> WriteQueue:
+    from kosmodrom.server.database.queue import WriteQueue  # not on Windows
+
+    return WriteQueue(settings.data / QUEUE_FILE)
 
 
 def _write_a_little(connection: Connection) -> None:

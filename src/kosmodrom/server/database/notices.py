@@ -1,20 +1,22 @@
-"""Notices: what server processes tell each other over PostgreSQL.
+"""Notices: what server processes tell each other that share a database.
 
-A notice about a change is sent in the transaction that makes it, so it arrives if and only if the
-change was committed. With SQLite there is a single process, and nothing is sent.
+A notice about a change belongs to the transaction that makes it, and is sent if that is committed.
+PostgreSQL does so itself; with SQLite somebody else hands it out then. Of a single process nothing
+is sent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
 import msgspec
 from sqlalchemy import text
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from kosmodrom.server.database.engine import Database
+from kosmodrom.server.database.engine import AFTER_COMMIT, Database
 
 CHANNEL: Final = "kosmodrom"
 """The PostgreSQL channel that all server processes listen to."""
@@ -37,23 +39,26 @@ class Notices:
 
     def __init__(self, database: Database, process: str) -> None:
         self.process = process
-        self._is_alone = database.is_sqlite
+        self.hand_out: Callable[[Sequence[str]], None] | None = None
+        """Hands notices out that SQLite cannot send, in any thread."""
+        self._on_postgresql = not database.is_sqlite
 
     def send(self, connection: Connection, notices: Sequence[Notice]) -> None:
         """Send notices when the transaction of this connection is committed."""
-        if rows := self._rows(notices):
-            connection.execute(_notify, rows)
+        if notices and self._on_postgresql:
+            connection.execute(
+                _notify, [{"channel": CHANNEL, "notice": text} for text in self._signed(notices)]
+            )
+        elif self.hand_out is not None:
+            act = partial(self.hand_out, self._signed(notices))
+            connection.info.setdefault(AFTER_COMMIT, []).append(act)
 
     async def send_in(self, session: AsyncSession, notices: Sequence[Notice]) -> None:
         """Send notices when the transaction of this session is committed."""
-        if rows := self._rows(notices):
-            await session.execute(_notify, rows)
+        if self._on_postgresql or self.hand_out is not None:
+            connection = await session.connection()
+            await connection.run_sync(self.send, notices)
 
-    def _rows(self, notices: Sequence[Notice]) -> list[dict[str, Any]]:
-        if self._is_alone:
-            return []
+    def _signed(self, notices: Sequence[Notice]) -> list[str]:
         signed = (msgspec.structs.replace(notice, process=self.process) for notice in notices)
-        return [
-            {"channel": CHANNEL, "notice": msgspec.json.encode(notice).decode()}
-            for notice in signed
-        ]
+        return [msgspec.json.encode(notice).decode() for notice in signed]

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cached_property, partial
 from typing import Any, Final
 
 import uvicorn
@@ -22,9 +24,13 @@ from uvicorn.protocols.http.httptools_impl import (
 )
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.streams import StreamReader
 
+from kosmodrom.server.cluster.doors import Luggage
 from kosmodrom.server.config import Settings
 from kosmodrom.server.errors import Declined, problem
 from kosmodrom.server.http.addresses import is_trusted, network_of
@@ -40,6 +46,10 @@ SWITCHING: Final = 101
 
 SEND_TEXTS: Final = "kosmodrom.send_texts"
 """The extension of a WebSocket's scope with which several messages are sent at once."""
+CONNECTION: Final = "kosmodrom.connection"
+"""The extension with which a WebSocket's connection is handed over to another process."""
+ARRIVED: Final = "kosmodrom.arrived"
+"""The extension that says that it has come from there."""
 UNTAKEN: Final = 16_384
 """Bytes that may wait for somebody who receives slowly, besides what the system keeps for them."""
 
@@ -230,6 +240,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
             self.scope["extensions"][SEND_TEXTS] = {"send": self.send_texts}
+            self.scope["extensions"][CONNECTION] = {"connection": self}
 
     async def send_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages, and return when the other side has taken what was sent, but for a little:
@@ -239,6 +250,92 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(map(frame, texts)))
         if not self.writable.is_set():
             await self.writable.wait()
+
+    # Handing it over
+
+    @property
+    def file(self) -> int:
+        """The number of its file."""
+        return int(self.transport.get_extra_info("socket").fileno())
+
+    def luggage(self, message: str) -> Luggage | None:
+        """What another process needs that goes on with this connection and begins with a message;
+        None if something is half sent or half received, or it is closing."""
+        waiting = list(self.queue._queue)  # type: ignore[attr-defined]
+        half_received = self.frames or _inside_a_frame(self.conn)
+        if half_received or self.transport.get_write_buffer_size() or self.transport.is_closing():
+            return None
+        if not all(event.get("text") for event in waiting):
+            return None
+        messages = [message, *(event["text"] for event in waiting)]
+        return Luggage(self.request.serialize(), messages)
+
+    def let_go(self) -> None:
+        """Another process has it: nothing more is read here, and nothing sent."""
+        self.stop_keepalive()
+        self.transport.abort()
+
+
+def _inside_a_frame(conn: ServerProtocol) -> bool:
+    """Whether a frame has begun to arrive: otherwise the parser waits for something to come."""
+    waits_in: Any = conn.parser
+    while waits_in.gi_yieldfrom is not None:
+        waits_in = waits_in.gi_yieldfrom
+    return waits_in.gi_code is not StreamReader.at_eof.__code__
+
+
+class ArrivedConnection(LiveConnection):
+    """A WebSocket that another process has handed over. Its handshake is made once more, for what
+    is behind it; the client has seen that already."""
+
+    def __init__(self, luggage: Luggage, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._luggage = luggage
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.data_received(self._luggage.request)
+        self.scope["extensions"][ARRIVED] = {}
+        for message in self._luggage.messages:
+            self.queue.put_nowait({"type": "websocket.receive", "text": message})
+
+    async def send(self, message: Any) -> None:
+        if not self.handshake_complete:
+            self.handshake_complete = True
+            self.conn.send_response(self.response)
+            self.conn.data_to_send()  # which the client knows
+            self.start_keepalive()
+            if message["type"] == "websocket.accept":
+                return
+        await super().send(message)
+
+
+class Arrivals:
+    """Takes the connections that other processes hand over."""
+
+    def __init__(self, app: Any, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @cached_property
+    def _make(self) -> Callable[..., ArrivedConnection]:
+        config = server_config(self._app, self._settings, log_config=None)
+        config.load()
+        return partial(ArrivedConnection, config=config, server_state=ServerState(), app_state={})
+
+    def take(self, connection: socket.socket, luggage: Luggage) -> None:
+        loop = asyncio.get_running_loop()
+        connection.setblocking(False)
+        task = loop.create_task(self._take(partial(self._make, luggage), connection))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take(self, make: Callable[[], ArrivedConnection], connection: socket.socket) -> None:
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(make, connection)
+        except OSError:  # the client has gone meanwhile
+            connection.close()
 
 
 def frame(text: bytes) -> bytes:

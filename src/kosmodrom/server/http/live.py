@@ -33,7 +33,7 @@ from kosmodrom.server.cluster.peers import Peers
 from kosmodrom.server.cluster.streams import Stream, StreamOver
 from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
 from kosmodrom.server.errors import Declined, problem, shape_problem, status
-from kosmodrom.server.http.connections import SEND_TEXTS
+from kosmodrom.server.http.connections import ARRIVED, CONNECTION, SEND_TEXTS, LiveConnection
 from kosmodrom.server.people.sessions import Visitor, open_sessions
 from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.tables.chat import say
@@ -96,6 +96,10 @@ class LiveSocket:
         """Whether the table has moved to another server process."""
         self._stream: Stream | None = None
         """Where everything is passed on while the table is at another server process."""
+        self._connection: LiveConnection | None = None
+        """The connection, if it can be handed over instead."""
+        self._has_arrived = False
+        """Whether it was handed over to us, and we have not seen yet that this was right."""
         self._passing_back: asyncio.Task[None] | None = None
         self._socket = socket
         self._send = send or self._send_each
@@ -454,9 +458,10 @@ class LiveSocket:
         try:
             opened = await self._hall.admit(watch.table, self.person, watch.invite)
         except Elsewhere as elsewhere:
-            if isinstance(self._socket, StreamSocket):
+            if isinstance(self._socket, StreamSocket) or self._has_arrived:
+                self._hall.leases.forget(watch.table)
                 self.move()  # it was passed on to the wrong process
-            else:
+            elif not self._hand_over(watch, elsewhere.server):
                 await self._watch_elsewhere(watch, elsewhere)
             return
         except Declined as error:
@@ -465,6 +470,7 @@ class LiveSocket:
             self._leave()
             self._answer(wire.Parted(watch.table, problem(error), watching=False))
             return
+        self._has_arrived = False
         if self._over:  # meanwhile
             return
         if opened is not self._watched or self._stream is not None:
@@ -484,6 +490,18 @@ class LiveSocket:
             self._publish_presence(opened)
 
     # Tables of other server processes
+
+    def _hand_over(self, watch: wire.Watch, server: int) -> bool:
+        """Let another server process go on with the connection; whether that can be done now."""
+        connection = self._connection
+        if connection is None or self._stream is not None or self._answers or self._over:
+            return False
+        luggage = connection.luggage(encode(watch).decode())
+        if luggage is None or not self._peers.hand_over(server, connection.file, luggage):
+            return False
+        self._leave()
+        connection.let_go()
+        return True
 
     async def _watch_elsewhere(self, watch: wire.Watch, elsewhere: Elsewhere) -> None:
         """Let another server process show its table, from now on."""
@@ -664,6 +682,7 @@ class LiveSockets:
         self._clients: dict[str, int] = {}
         """How many sockets each client address has."""
         peers.on_sessions_ended = self.end_sessions
+        peers.on_sessions_missed = self.check_sessions
 
     async def connect(self, socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
         """Talk with a tab until it goes away."""
@@ -677,6 +696,8 @@ class LiveSockets:
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
         send = extensions.get(SEND_TEXTS, {}).get("send")
         live = LiveSocket(socket, self._hall, self._bot_caller, self._peers, visitor, send)
+        live._connection = extensions.get(CONNECTION, {}).get("connection")
+        live._has_arrived = ARRIVED in extensions
         self._clients[visitor.client] = self._clients.get(visitor.client, 0) + 1
         self._sockets.add(live)
         service.metrics.sockets.inc()

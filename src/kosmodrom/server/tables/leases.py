@@ -1,8 +1,8 @@
 """Which server process has a table, where several share a database: one at a time.
 
-The one that is first asked for a table takes it, and keeps it for as long as it lives. Everything
-that it writes of the table is written only if it has it still, so one that was given up for dead
-and comes back changes nothing.
+It takes the table when somebody wants it, and keeps it for as long as it lives. Everything that it
+writes of the table is written only if it has it still, so one that was given up for dead and comes
+back changes nothing.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ class Elsewhere(Declined):
 
 
 class Leases:
-    """With SQLite there is one process, and it has all tables; with PostgreSQL see
-    `kosmodrom.server.postgresql`."""
+    """Those of a single process, which has all tables; of several see
+    `kosmodrom.server.cluster.leases`."""
 
     server = 0
     """The id of this process."""

@@ -128,7 +128,7 @@ class Lobby:
                 break
         if wish.start:
             return await self.start(record.id, person)
-        return await self._hall.view(await self._hall.open(record.id), person)
+        return await self._hall.view(await self._hall.look(record.id), person)
 
     async def check_room(self, person: str) -> None:
         limits = self._settings.limits

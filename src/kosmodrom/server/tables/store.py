@@ -254,6 +254,15 @@ class Store:
 
     # Writing
 
+    async def take_all(self) -> None:
+        """Take all tables for a single server process, if one of several had them before."""
+        async with self.database.read() as session:
+            if not await session.scalar(select(exists().where(TableRow.server != 0))):
+                return
+        async with self.database.begin() as session:
+            await session.execute(delete(ServerRow))
+            await session.execute(update(TableRow).where(TableRow.server != 0).values(server=0))
+
     async def change(self, table: str, work: Callable[[Connection], None]) -> None:
         """A transaction that changes a table and notifies the other server processes."""
 

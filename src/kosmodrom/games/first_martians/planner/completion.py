@@ -16,7 +16,7 @@ import msgspec
 from kosmodrom.games.first_martians.rules.base import Game
 from kosmodrom.games.first_martians.rules.ledger import Ledger
 from kosmodrom.games.first_martians.rules.needs import can_drive, heals_alone
-from kosmodrom.games.first_martians.rules.planning import PUT_TO_VOTE, Plan, Survey
+from kosmodrom.games.first_martians.rules.planning import Plan, Survey
 from kosmodrom.games.first_martians.rules.stacks import UNTYPED, performer_of, space_of
 from kosmodrom.games.first_martians.rules.targets import machine_types
 from kosmodrom.games.first_martians.state import Stack
@@ -39,7 +39,7 @@ class Completer:
     def can_vote(self, stacks: list[Stack], operators: list[int]) -> bool:
         """Whether the rules let the crew vote on a plan of these stacks."""
         then = self.with_plan(stacks, operators)
-        return PUT_TO_VOTE in Plan(then, self.survey).common()
+        return Plan(then, self.survey).can_vote()
 
     def with_plan(self, stacks: list[Stack], operators: list[int] | None = None) -> Game:
         """The situation with another plan."""

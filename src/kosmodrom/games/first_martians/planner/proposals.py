@@ -30,7 +30,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
     deed_of,
     space_of,
 )
-from kosmodrom.games.first_martians.rules.targets import Site
+from kosmodrom.games.first_martians.rules.targets import site_of
 from kosmodrom.games.first_martians.rules.tests import counter_number, holds
 from kosmodrom.games.first_martians.state import Stack
 from kosmodrom.games.first_martians.tasks import (
@@ -105,7 +105,7 @@ class Scene:
         self.g = g
         self.worth = Worth(g)
         self.reserves = (self.worth.reserve(0), self.worth.reserve(1))
-        self.site = Site(g)
+        self.site = site_of(g)
         self.bays = bays_of(g, {})
         self.proposals = [
             proposal

@@ -3,6 +3,7 @@ FM-747)."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Hashable
 from typing import Final, TypeAlias
 
@@ -123,6 +124,7 @@ class Ground:
         "latest",
         "marks",
         "medic",
+        "new_marks",
         "parts_that_matter",
         "restricted",
         "sensitive",
@@ -153,8 +155,10 @@ class Ground:
         self.latest: dict[int, Weighed] = {}
         """The stacks by number: most of them have not changed since somebody looked."""
         self.marks: dict[tuple[AnyTask | int, int, int], int] = {}
-        """`Weighed.mark` by task, or by action where that says it all, rover and Facility; from
-        1."""
+        """`Weighed.mark` by task, or by action where that says it all, rover and Facility."""
+        self.new_marks = itertools.count(
+            1
+        )  # not the length of `marks`: other tables may add to them, too
 
 
 class Ledger:
@@ -278,7 +282,7 @@ class Ledger:
             if with_items or load.oxygen or load.energy or action in ground.sensitive:
                 kind = task if with_items else action
                 key = (kind, stack.rover, stack.facility)
-                mark = ground.marks.setdefault(key, 1 + len(ground.marks))
+                mark = ground.marks.setdefault(key, next(ground.new_marks))
         weighed = Weighed(stack, bays, load, action, self._lack_of(stack, load), mark)
         ground.latest[stack.number] = weighed
         return weighed

@@ -73,7 +73,7 @@ from kosmodrom.games.first_martians.rules.stacks import (
     space_of,
     stack_numbered,
 )
-from kosmodrom.games.first_martians.rules.targets import Site, task_of
+from kosmodrom.games.first_martians.rules.targets import Site, site_of, task_of
 from kosmodrom.games.first_martians.rules.tests import holds
 from kosmodrom.games.first_martians.rules.ways import ways_to
 from kosmodrom.games.first_martians.state import Stack
@@ -131,7 +131,7 @@ class Survey:
     @property
     def site(self) -> Site:
         if self._site is None:
-            self._site = Site(self.g)
+            self._site = site_of(self.g)
         return self._site
 
 
@@ -174,13 +174,10 @@ class Plan:
         crew = len(s.crew)
         unused = False
         for pawn in range(crew):
-            if ledger.used[pawn] >= PAWNS_EACH:
-                continue
-            before = len(found)
-            found += self._beginnings(pawn, groups)
-            self._join(pawn, found)
+            things = self._for_astronaut(pawn, groups)
+            found += things
             # A pawn that finds nothing to do stays unused (FM-Q-78).
-            unused |= len(found) > before and ledger.idle_pawns(pawn) > 0
+            unused |= len(things) > 0 and ledger.idle_pawns(pawn) > 0
         if ledger.machines > 0:
             # An AOM acts alone or helps (FM-763, FM-764).
             for machine, mask in enumerate(site.for_machines):
@@ -195,6 +192,28 @@ class Plan:
             found += self._dismantling()
         if not unused and self.what_is_wrong() is None:
             found.append(PUT_TO_VOTE)
+        return found
+
+    def can_vote(self) -> bool:
+        """Whether it can be put to the vote."""
+        return self.what_is_wrong() is None and not self._leaves_pawns_unused()
+
+    def _leaves_pawns_unused(self) -> bool:
+        """Whether a pawn must still be used (FM-707); one that finds nothing to do stays unused
+        (FM-Q-78)."""
+        self.weigh()
+        groups = self.site.open_groups(self.ledger)
+        return any(
+            self.ledger.idle_pawns(pawn) and self._for_astronaut(pawn, groups)
+            for pawn in range(len(self.g.state.crew))
+        )
+
+    def _for_astronaut(self, pawn: int, groups: int) -> list[Option]:
+        """What the pawns of an astronaut that are left can do."""
+        found: list[Option] = []
+        if self.ledger.used[pawn] < PAWNS_EACH:
+            found += self._beginnings(pawn, groups)
+            self._join(pawn, found)
         return found
 
     def _beginnings(self, pawn: int, groups: int) -> tuple[Option, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 import msgspec
@@ -44,6 +45,8 @@ from kosmodrom.games.first_martians.terms import MIGRAINE, NOTHING, PARTS
 PAUSE: Final = Question("pause", ("FM-332", "FM-1305", "FM-Q-77"))
 MOMENT: Final = Question("moment", ("FM-235", "FM-924", "FM-1043", "FM-Q-77"))
 
+AT_ANY_MOMENT: Final = (UseSkill, UsePoi, DismantleUpgrade)
+"""The moves that can be made then."""
 SKILLS: Final = 4
 """The skills of an astronaut: the base skill and three cards (FM-237, FM-238)."""
 POIS: Final = 1000
@@ -59,8 +62,7 @@ Wanted = Callable[[Effect], bool]
 
 def skills_of(g: Game, astronaut: int) -> tuple[Skill, ...]:
     """The base skill, then the cards (FM-237, FM-238)."""
-    card = card_of(g, astronaut)
-    return (card.base, *card.skills)
+    return g.data.skills[g.state.crew[astronaut].who]
 
 
 def can_use(g: Game, astronaut: int, number: int) -> bool:
@@ -118,23 +120,35 @@ def _things(g: Game, seat: Seat) -> list[Thing]:
     s = g.state
     found: list[Thing] = []
     for number, member in enumerate(s.crew):
-        if member.seat == seat and member.morale:
+        if member.seat == seat and member.morale and member.skills & ~member.used:
             found += _skills_now(g, number, member)
     if s.pois:
         for poi in dict.fromkeys(s.pois):
             if effects := _effects_of(g, poi):
-                found.append(Thing(POIS + poi, UsePoi(g.data.pois[poi].id), effects, s.first))
+                option = use_poi_option(g.data.pois[poi].id)
+                found.append(Thing(POIS + poi, option, effects, s.first))
     return found
 
 
 def _skills_now(g: Game, number: int, member: Astronaut) -> list[Thing]:
     name = card_of(g, number).id
-    skills = skills_of(g, number)
     return [
-        Thing(SKILLS * number + n, UseSkill(name, skill.id, skill.cost), skill.effects, number)
-        for n, skill in enumerate(skills)
+        Thing(
+            SKILLS * number + n, use_skill_option(name, skill.id, skill.cost), skill.effects, number
+        )
+        for n, skill in enumerate(skills_of(g, number))
         if skill.effects and member.morale >= skill.cost and can_use(g, number, n)
     ]
+
+
+@cache
+def use_skill_option(astronaut: str, skill: str, cost: int) -> Option:
+    return UseSkill(astronaut, skill, cost)
+
+
+@cache
+def use_poi_option(poi: str) -> Option:
+    return UsePoi(poi)
 
 
 def _effects_of(g: Game, poi: int) -> Sequence[Effect]:
@@ -187,12 +201,17 @@ def ask_anyone(
         offered = options() if callable(options) else options
         if not offered:
             return None
-        besides = at_any_moment(g, seat)
-        answer = yield ask(seat, question, [*offered, *besides] if besides else offered, about)
-        if answer not in besides:
+        # Listed when somebody looks: a copy that makes this choice again does not.
+        everything = partial(_with_besides, g, seat, offered)
+        answer = yield ask(seat, question, everything, about)
+        if not isinstance(answer, AT_ANY_MOMENT):
             _decline(g, seat)
             return answer
         yield from do_at_once(g, answer)
+
+
+def _with_besides(g: Game, seat: Seat, offered: Sequence[Option]) -> list[Option]:
+    return [*offered, *at_any_moment(g, seat)]
 
 
 # The pauses
@@ -207,8 +226,10 @@ def pause(g: Game) -> Flow:
         first = first_seat(g)
         asks = {}
         for seat in range(g.seats):
+            if seat in content and seat != first:
+                continue
             besides = at_any_moment(g, seat)
-            if seat == first or (besides and seat not in content):
+            if seat == first or besides:
                 ways = [CONTINUE, STEP_BY_STEP] if besides else [CONTINUE]
                 asks[seat] = ask(seat, PAUSE, [*ways, *besides])
         if len(asks) == 1:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+import msgspec
+
 from kosmodrom.core.options import Option
+from kosmodrom.core.showing import for_all
 from kosmodrom.games.first_martians import moves
 from kosmodrom.games.first_martians.components import EventAction, Place, SheetAction
 from kosmodrom.games.first_martians.effects import Cost
@@ -202,6 +205,20 @@ class Site:
                     chosen += made
             found = self.found[key] = tuple(chosen)
         return found
+
+
+def site_of(g: Game) -> Site:
+    """The situation that plans are made in: kept for a while, as views, outcomes and bots ask for
+    the same again and again. It is surveyed without a plan, so it cannot depend on one."""
+    unplanned = msgspec.structs.replace(
+        g.state, plan=[], operators=[], stacks=0, changes=0, objections=[], voted=[], step=0, rng=0
+    )
+    return _survey(g.with_state(unplanned))
+
+
+@for_all
+def _survey(g: Game) -> Site:
+    return Site(g)
 
 
 def machine_types(g: Game) -> list[int]:
@@ -423,6 +440,7 @@ def _deed(
     some = task_at(NOTHING)
     personal = bool(deed.needs or deed.cost.morale)
     free = deed.cost == Cost()
+    crew = range(len(g.state.crew))
 
     def fits(ledger: Ledger) -> bool:
         if limit and ledger.deeds:
@@ -436,9 +454,7 @@ def _deed(
             for bay in ledger.bays[action]
         ):
             return False
-        return ledger.affords_cost(deed.cost) and any(
-            ledger.fits_performer(some, n) for n in range(len(g.state.crew))
-        )
+        return ledger.affords_cost(deed.cost) and any(ledger.fits_performer(some, n) for n in crew)
 
     if deed.place is None:
         return [Group(action, (some,), needed=needed, fits=fits)]

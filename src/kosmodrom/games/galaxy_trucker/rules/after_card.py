@@ -35,6 +35,8 @@ def after_card(g: Game, step: steps.AfterCard) -> None:
         stage(g)
         if g.state.todo[0] is not step:
             return
+        if stage is _object_of_envy:
+            break  # without a shot nobody else has to leave
     drop_junk(g)  # what fell off by envy makes no junk (GT-Q-64)
     if g.state.strike:
         g.state.strike -= 1

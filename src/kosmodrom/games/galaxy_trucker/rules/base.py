@@ -152,9 +152,11 @@ def in_convoy(player: Player) -> int:
 
 def flight_order(g: Game) -> list[Seat]:
     """All who fly, from the leader on, hyperspace or not (GTB-701)."""
-    order = [(-player.day, seat) for seat, player in enumerate(g.state.players) if player.flying]
-    order.sort()
-    return [seat for _day, seat in order]
+    players = g.state.players
+    order = [seat for seat, player in enumerate(players) if player.flying]
+    if len(order) > 1:
+        order.sort(key=lambda seat: -players[seat].day)
+    return order
 
 
 def convoy(g: Game) -> list[Seat]:

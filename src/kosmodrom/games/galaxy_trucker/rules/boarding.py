@@ -150,9 +150,11 @@ def put_crew(g: Game, seat: Seat, cell: int, choice: Option) -> None:
 
 def _tell(g: Game, seat: Seat) -> None:
     t, ship = g.data.tables, g.state.players[seat].ship
-    sleepers = sum(
-        ship.humans[cell]
-        for cell in ships.filled(ship.humans)
-        if t.kinds[ship.parts[cell]] == STASIS_CHAMBER
-    )
-    g.emit(ShipBoarded(seat, sum(ship.humans) - sleepers, sleepers, sum(ship.tokens)))
+    humans = sleepers = 0
+    for cell in ships.filled(ship.humans):
+        if t.kinds[ship.parts[cell]] == STASIS_CHAMBER:
+            sleepers += ship.humans[cell]
+        else:
+            humans += ship.humans[cell]
+    tokens = sum(ship.tokens[cell] for cell in ships.filled(ship.tokens))
+    g.emit(ShipBoarded(seat, humans, sleepers, tokens))

@@ -300,9 +300,13 @@ def may_look(g: Game, seat: Seat) -> bool:
 def has_begun(g: Game, seat: Seat) -> bool:
     """Whether each half has a part besides the starting cabin."""
     parts, kinds, board = g.state.players[seat].ship.parts, g.data.tables.kinds, board_of(g)
-    half_of = board.half_of
-    begun = {half_of[cell] for cell in ships.filled(parts) if kinds[parts[cell]] != STARTING_CABIN}
-    return len(begun) == len(board.halves)
+    missing = (1 << len(board.halves)) - 1
+    for cell in ships.filled(parts):
+        if kinds[parts[cell]] != STARTING_CABIN:
+            missing &= ~(1 << board.half_of[cell])
+            if not missing:
+                return True
+    return False
 
 
 def free_piles(g: Game, player: Player) -> Sequence[int]:
@@ -311,9 +315,9 @@ def free_piles(g: Game, player: Player) -> Sequence[int]:
     In turns a pile that a player has seen stays in view: no need to look again.
     """
     s = g.state
-    held = {other.looking for other in s.players}
     piles = range(min(g.data.flight.open_piles, len(s.piles)))
     if g.options.building == "live":
+        held = {other.looking for other in s.players}
         return [pile for pile in piles if pile not in held]
     return [pile for pile in piles if not player.seen >> pile & 1]
 

@@ -77,10 +77,10 @@ def count(g: Game, step: steps.Count) -> Flow:
         finish(g)
         return
     options = ways(g, step)
-    value = reckon(g, step)
     if not options:
         _declare(g, step)
         return
+    value = reckon(g, step)
     options.append(moves.declare(written(value)))
     about = moves.AboutCount(word_for(step.what), written(value))
     choice = yield from decide(g, seat, COUNT, options, about)
@@ -159,12 +159,13 @@ def devices_to_power(g: Game, step: steps.Count) -> list[moves.Power]:
 def _all_at_once(g: Game, step: steps.Count, devices: list[moves.Power]) -> list[Option]:
     """Several devices with one word, if there is power for all: where they are and which of them
     comes first makes no difference."""
+    if len(devices) <= 1:
+        return []
     board, seat = board_of(g), step.seat
     cells = [board.cell(device.row, device.column) for device in devices]
     halves = [board.half_of[cell] for cell in cells]
     prices = [power.price_of_several(g, seat, half, halves.count(half)) for half in range(HALVES)]
-    payable = all(price <= power.available(g, seat, half) for half, price in enumerate(prices))
-    if len(cells) <= 1 or not payable:
+    if any(price > power.available(g, seat, half) for half, price in enumerate(prices)):
         return []
     powered = msgspec.structs.replace(step, powered=[*step.powered, *cells])
     return [moves.power_all(len(cells), sum(prices), written(reckon(g, powered)))]
@@ -193,6 +194,8 @@ def _devices(g: Game, step: steps.Count) -> list[int]:
     """The cells of the convoy whose parts work, are not powered and could be paid for."""
     half_of = board_of(g).half_of
     payable = [power.affordable(g, step.seat, half, 1) for half in range(2)]
+    if not any(payable):
+        return []
     return [
         cell
         for cell in active_cells(g, step.seat)

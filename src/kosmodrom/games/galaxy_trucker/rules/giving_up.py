@@ -8,7 +8,6 @@ from kosmodrom.games.galaxy_trucker.events.flight import GaveUp, HalfWithdrawn
 from kosmodrom.games.galaxy_trucker.moves.flight import HALF_NAMES
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
-    awake,
     board_of,
     convoy,
     flight_order,
@@ -23,6 +22,7 @@ from kosmodrom.games.galaxy_trucker.rules.settlement import (
     merchant_bonus,
 )
 from kosmodrom.games.galaxy_trucker.rules.todo import carries_out, finish
+from kosmodrom.games.galaxy_trucker.tables import STASIS_CHAMBER
 from kosmodrom.games.galaxy_trucker.terms import SPECIALISTS
 
 MERCHANT = SPECIALISTS.index("merchant")
@@ -107,10 +107,13 @@ def _take_apart(g: Game, seat: Seat, half: int) -> None:
 
 def pilotless(g: Game, seat: Seat) -> int:
     """The flying halves without an awake human, as bits (GTB-902, GT-229, GT-621, GT-636)."""
-    halves, found = g.state.players[seat].halves, 0
-    for half in (0b01, 0b10):
-        if halves & half and not awake(g, seat, half):
-            found |= half
+    t, player, half_of = g.data.tables, g.state.players[seat], board_of(g).half_of
+    found = player.halves
+    for cell in ships.filled(player.ship.humans):
+        if t.kinds[player.ship.parts[cell]] != STASIS_CHAMBER:
+            found &= ~(1 << half_of[cell])
+            if not found:
+                return 0
     return found
 
 

@@ -13,9 +13,9 @@ from kosmodrom.games.galaxy_trucker.moves.flight import HALF_NAMES, STAY
 from kosmodrom.games.galaxy_trucker.rules import damage, power
 from kosmodrom.games.galaxy_trucker.rules.base import (
     Game,
-    active_cells,
     board_of,
     flight_order,
+    in_convoy,
     works,
 )
 from kosmodrom.games.galaxy_trucker.rules.deck import is_last
@@ -57,14 +57,15 @@ def jump_window(g: Game, step: steps.JumpWindow) -> Flow:
 def jumps(g: Game, seat: Seat, without: int = 0) -> list[Option]:
     """The jumps that a player can make now: each booster with each engine joined to it. Only halves
     in the convoy can jump (GT-Q-21), and none of ``without``, as bits."""
-    t, ship, board = g.data.tables, g.state.players[seat].ship, board_of(g)
-    last = is_last(g)
+    t, player, board = g.data.tables, g.state.players[seat], board_of(g)
+    ship = player.ship
+    able = in_convoy(player) & ~without
     found: list[Option] = []
-    for cell in active_cells(g, seat):
-        half = board.half_of[cell]
-        if t.kinds[ship.parts[cell]] != ENGINE_BOOSTER or without >> half & 1:
+    for cell in ships.occupied(ship):
+        if t.kinds[ship.parts[cell]] != ENGINE_BOOSTER:
             continue
-        if not works(g, seat, cell):
+        half = board.half_of[cell]
+        if not able >> half & 1 or not works(g, seat, cell):
             continue
         for engine in boostable(g, seat, cell):
             needed = uses(g, seat, engine)
@@ -75,7 +76,7 @@ def jumps(g: Game, seat: Seat, without: int = 0) -> list[Option]:
                         *board.place(engine),
                         t.part_ids[ship.parts[engine]],
                         power.price(g, seat, half, needed),
-                        last,
+                        is_last(g),
                     )
                 )
     return found

@@ -51,7 +51,11 @@ def finale(g: Game) -> Flow:
 def final_key(g: Game, seat: Seat) -> tuple[int, int, int]:
     """What ranks a player, more being better: medals (PU-102, PU-761), fewer uncovered squares
     (PU-762), fewer meteorites (PU-763)."""
-    return sum(score(g, seat).values()), -uncovered(g, seat), -meteorites_left(g, seat)
+    return _ranked_by(g, seat, sum(score(g, seat).values()))
+
+
+def _ranked_by(g: Game, seat: Seat, medals: int) -> tuple[int, int, int]:
+    return medals, -uncovered(g, seat), -meteorites_left(g, seat)
 
 
 def result(g: Game) -> Result:
@@ -63,11 +67,11 @@ def result(g: Game) -> Result:
     verdict = ""
     if g.seats == 1:
         outcome = "won" if totals[0] >= solo_target(g) else "lost"
-        verdict = solo_verdict(g)
+        verdict = g.data.scoring.judge(totals[0] - solo_target(g))  # PU-923, PU-Q-26
     return Result(
         outcome=outcome,
         ending=g.state.ending,
-        ranking=rank([final_key(g, seat) for seat in range(g.seats)]),
+        ranking=rank([_ranked_by(g, seat, total) for seat, total in enumerate(totals)]),
         scores=tuple(totals),
         breakdown=tuple(scores),
         verdict=verdict,
@@ -79,11 +83,6 @@ def solo_target(g: Game) -> int:
     return g.data.scoring.target(dict(zip(COLOURS, g.state.mix, strict=True)))
 
 
-def solo_verdict(g: Game) -> str:
-    """What the score means (PU-923, PU-Q-26)."""
-    return g.data.scoring.judge(sum(score(g, 0).values()) - solo_target(g))
-
-
 def announce(g: Game) -> None:
     """Reveal private objectives (PU-Q-21 (h)) and announce the result."""
     ended = result(g)
@@ -92,6 +91,6 @@ def announce(g: Game) -> None:
             g.emit(ObjectivesRevealed(seat, tuple(player.private)))
     g.reveal()
     if g.seats == 1:
-        g.emit(SoloEnded(ended.scores[0], solo_target(g), solo_verdict(g)))
+        g.emit(SoloEnded(ended.scores[0], solo_target(g), ended.verdict))
     else:
         g.emit(GameEnded(ended.winners, max(ended.scores)))

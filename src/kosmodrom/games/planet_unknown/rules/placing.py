@@ -65,6 +65,8 @@ from kosmodrom.games.planet_unknown.terms import TERRAINS, Terrain
 TAKE: Final = Question("take", ("PU-401", "PU-403", "PU-705"))
 PLACE: Final = Question("place", ("PU-412", "PU-413", "PU-415", "PU-416", "PU-417", "PU-422"))
 
+TAKES: Final = tuple(map(TakeTile, RINGS))
+
 STRICT: Final = 0
 """All restrictions hold. The other levels are those of PU-Q-08: without the event's restriction,
 without the planet's, without both."""
@@ -141,7 +143,7 @@ def fitting_rings(g: Game, seat: Seat) -> tuple[int, list[int]]:
 
 def can_place(g: Game, seat: Seat) -> bool:
     """Whether a tile of the depot fits, at whatever level of restrictions (PU-701, PU-708)."""
-    return bool(fitting_rings(g, seat)[1])
+    return any(fits(g, seat, tile, WITHOUT_BOTH) for tile in depot_tiles(g, seat) if tile >= 0)
 
 
 def squares_of_all_places(g: Game, seat: Seat) -> Board:
@@ -198,12 +200,19 @@ def take_tile(g: Game, seat: Seat) -> Flow:
     What a technology has brought may be resolved first (PU-312, PU-Q-68).
     """
     player = g.state.players[seat]
-    choice = yield from decide(
-        g, seat, TAKE, lambda: take_options(g, seat), pending=True, reentry=True
-    )
+    level, rings = STRICT, list[int]()
+
+    def offer() -> list[TakeTile]:
+        """The tiles that can be placed; if none can, all that are there (PU-402 to PU-404,
+        PU-705)."""
+        nonlocal level, rings
+        level, rings = fitting_rings(g, seat)
+        there = [ring for ring, tile in enumerate(depot_tiles(g, seat)) if tile >= 0]
+        return [TAKES[ring] for ring in rings or there]
+
+    choice = yield from decide(g, seat, TAKE, offer, pending=True, reentry=True)
     assert isinstance(choice, TakeTile)
-    player.relaxed, rings = fitting_rings(g, seat)
-    player.ring, player.stuck = RINGS.index(choice.ring), not rings
+    player.relaxed, player.ring, player.stuck = level, RINGS.index(choice.ring), not rings
     player.taken = tile = depot_tiles(g, seat)[player.ring]
     choose_tile(g, seat, tile)
     if player.stuck:
@@ -219,14 +228,6 @@ def gain_extra_rover(g: Game, seat: Seat) -> None:
     player.extra_rovers += 1
     player.waiting += 1
     player.gain("rover")
-
-
-def take_options(g: Game, seat: Seat) -> list[TakeTile]:
-    """The tiles that can be placed; if none can, all that are there (PU-402 to PU-404, PU-705)."""
-    _level, rings = fitting_rings(g, seat)
-    if not rings:
-        rings = [ring for ring, tile in enumerate(depot_tiles(g, seat)) if tile >= 0]
-    return [TakeTile(RINGS[ring]) for ring in rings]
 
 
 def choose_tile(g: Game, seat: Seat, tile: int) -> None:

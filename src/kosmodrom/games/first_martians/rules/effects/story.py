@@ -190,20 +190,20 @@ def take_way_out(
     one who chooses (FM-Q-67)."""
     payer = g.state.first if astronaut == NOTHING else astronaut
 
-    def open_ways() -> dict[TakeWayOut, e.Way]:
-        return {
-            TakeWayOut(f"{subject.story}-{way.id}", listed(way.cost)): way
+    def open_ways() -> list[TakeWayOut]:
+        return [
+            TakeWayOut(f"{subject.story}-{way.id}", listed(way.cost))
             for way in ways
             if can_pay(g, way.cost, payer) and holds(g, way.needs, payer)
-        }
+        ]
 
     seat = first_seat(g) if by_crew else seat_of(g, payer)
     chosen, *others = open_ways()
     if others:
-        chosen = yield from ask_anyone(g, seat, question, lambda: tuple(open_ways()))
+        chosen = yield from ask_anyone(g, seat, question, open_ways)
         if question.sealed:
             g.reveal()
-    way = open_ways()[chosen]
+    way = next(way for way in ways if chosen.way == f"{subject.story}-{way.id}")
     g.emit(WayTaken(seat, chosen.way))
     yield from pay(g, way.cost, payer)
     yield from resolve_for(g, way.effects, subject._replace(astronaut=payer))

@@ -72,10 +72,9 @@ def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
     """
     mask = 0
     spared = False
-    fits = can_place(g, seat)
     for track in tracks_in(mask_of(effect.tracks)):
         passed = corporation_of(g, seat).way_down(g, seat, track, effect.steps)
-        if passed and fits and not _fits_after(g, seat, track, passed[-1]):
+        if passed and regress_ends_game(g, seat, track, passed[-1]):
             spared = True
         elif passed:
             mask |= 1 << track
@@ -88,7 +87,7 @@ def _regress(g: Game, seat: Seat, effect: ForcedRegress) -> Flow:
 
 def regress_ends_game(g: Game, seat: Seat, track: int, position: int) -> bool:
     """Whether a tile of the depot fits now, and none would with a tracker at this position."""
-    return can_place(g, seat) and not _fits_after(g, seat, track, position)
+    return not _fits_after(g, seat, track, position) and can_place(g, seat)
 
 
 def _fits_after(g: Game, seat: Seat, track: int, position: int) -> bool:
