@@ -49,6 +49,32 @@ def test_what_nobody_has_looked_at_for_long_is_forgotten() -> None:
     assert shown(game) == KEPT_STATES + 2
 
 
+def test_what_is_looked_at_again_is_not_forgotten() -> None:
+    looks: list[int] = []
+
+    @for_all
+    def shown(g: AnyGame) -> int:
+        looks.append(g.state.rng)
+        return len(looks)
+
+    game = Table.start(CARDS, seats=2, seed=1).game
+    for rng in range(1, 3 * KEPT_STATES):
+        for state in (0, rng):
+            game.state.rng = state
+            shown(game)
+    assert looks.count(0) == 1
+
+
+def test_games_keep_nothing_for_each_other() -> None:
+    @for_all
+    def shown(g: AnyGame) -> list[AnyGame]:
+        return [g]
+
+    game, other = (Table.start(CARDS, seats=2, seed=1).game for _ in range(2))
+    assert shown(game) is shown(game)
+    assert shown(other) is not shown(game)
+
+
 def test_anew_for_all_that_a_game_is_made_of() -> None:
     @for_all
     def shown(g: Game[Any, Any, Any]) -> tuple[Any, ...]:
@@ -92,7 +118,7 @@ def test_a_part_is_kept_until_its_key_changes() -> None:
     game.state.turn += 1
     assert [part(game, 0), part(game, 0)] == [3, 3]
     game.state.turn -= 1
-    assert part(game, 0) == 1, "other tables stand elsewhere"
+    assert part(game, 0) == 1, "copies of the game stand elsewhere"
 
 
 def test_a_part_that_has_not_been_seen_for_long_is_forgotten() -> None:
@@ -121,7 +147,7 @@ def test_nothing_is_kept_where_a_check_wants_it_so() -> None:
     game = Table.start(CARDS, seats=2, seed=1).game
     shown(game)
     with Kept.nothing():
-        assert [shown(game), shown(game)] == [2, 2]
+        assert [shown(game), shown(game)] == [2, 3]
     assert shown(game) == 1
 
 

@@ -55,6 +55,7 @@ class Game(Generic[S, O, D]):
         "carried",
         "data",
         "glance",
+        "kept",
         "log",
         "options",
         "revealed",
@@ -88,14 +89,18 @@ class Game(Generic[S, O, D]):
         self.told_until: int | None = None
         self.glance: dict[Any, Any] | None = None
         """What those who look at this moment have in common; see `showing.for_all`."""
+        self.kept: dict[Any, dict[bytes, Any]] = {}
+        """Parts of views that were made before; see `showing.kept_by`."""
         self._whisper: Seat | None = None
         self._held: list[LogEntry] = []
 
     def with_state(self, state: S) -> Game[S, O, D]:
         """The same game with another state, and nothing in its log."""
-        return Game(
+        game = Game(
             state, self.options, self.data, self.seats, self.automas, self.carried, self.version
         )
+        game.kept = self.kept
+        return game
 
     def emit(
         self, event: Event, to: tuple[Seat, ...] | None = None, otherwise: Event | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
+from typing import Any, ClassVar, Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,10 +16,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Make: TypeAlias = Callable[Concatenate[G, P], T]
 
-KEPT_STATES: Final = 16
-"""How many states are kept: what those who work side by side know, at a table or two."""
-KEPT_PARTS: Final = 1000
-"""How many parts of a kind are kept: those of all tables where something happens now."""
+KEPT_STATES: Final = 8
+"""How many states of a game are kept: what those who work side by side know."""
+KEPT_PARTS: Final = 24
+"""How many parts of a kind are kept for a game: one for each player or card, and some before."""
+
+
+_NOTHING: Final[Any] = object()
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -74,38 +77,41 @@ def kept_by(key: Callable[..., object]) -> Callable[[Make[G, P, T]], Make[G, P, 
 
 
 class Kept(Generic[P, T]):
-    """A function that makes a part of views, and what it has made last, by what that depends on."""
+    """A function that makes a part of views. What it has made stays with the game, by what that
+    depends on."""
 
     everywhere: Final[list[Kept[Any, Any]]] = []
     """All there are, for checks."""
+    _rests: ClassVar[bool] = False
 
     def __init__(self, make: Make[Any, P, T], key: Callable[..., object], most: int) -> None:
         self.make, self.key, self._most = make, key, most
         self._encode = msgspec.msgpack.Encoder().encode
-        self._made: dict[bytes, tuple[object, tuple[object, ...], T]] = {}
         self.everywhere.append(self)
 
     def __call__(self, g: Game[Any, Any, Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        if self._rests:
+            return self.make(g, *args, **kwargs)
+        made: dict[bytes, T] | None = g.kept.get(self)
+        if made is None:
+            made = g.kept[self] = {}
         key = self._encode(self.key(g, *args, **kwargs))
-        fixed = (g.options, g.seats, g.automas, g.carried, g.version)
-        found = self._made.get(key)  # another thread may look at another game meanwhile
-        if found is None or found[0] is not g.data or found[1] != fixed:
-            found = (g.data, fixed, self.make(g, *args, **kwargs))
-            if len(self._made) >= self._most:
-                oldest, *_ = self._made  # at once, whatever another thread adds meanwhile
-                self._made.pop(oldest, None)
-            self._made[key] = found
-        return found[2]
+        # Each step at once: copies of a game share what is kept, also in other threads.
+        part: T = made.pop(key, _NOTHING)
+        if part is _NOTHING:
+            part = self.make(g, *args, **kwargs)
+            if len(made) >= self._most:
+                oldest, *_ = made
+                made.pop(oldest, None)
+        made[key] = part  # the newest now
+        return part
 
     @classmethod
     @contextmanager
     def nothing(cls) -> Iterator[None]:
-        """For checks: here every part is made anew; afterwards there is what was kept before."""
-        before = [(kept, kept._made) for kept in cls.everywhere]
-        for kept in cls.everywhere:
-            kept._made = {}
+        """For checks: here every part is made anew."""
+        cls._rests = True
         try:
             yield
         finally:
-            for kept, made in before:
-                kept._made = made
+            cls._rests = False
