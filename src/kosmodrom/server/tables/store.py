@@ -135,7 +135,7 @@ class Store:
             row = await session.get(TableRow, table)
             if row is None:
                 raise LookupError(table)
-            entries = await read_entries(session, table, since)
+            entries = await read_entries(session, table, since) if row.length > since else []
             return read_table(row), await _seats_of(session, table), entries
 
     async def entries(self, table: str) -> list[Entry]:
