@@ -135,11 +135,9 @@ class Store:
     ) -> tuple[TableRecord, list[SeatRecord], list[Entry]]:
         """A table's record and seats as they are now, and its entries after number ``since``."""
         async with self.database.read() as session:
-            row = (await session.execute(_one_table, {"the_table": table})).first()
-            if row is None:
-                raise LookupError(table)
-            entries = await read_entries(session, table, since) if row.length > since else []
-            return read_table(row), await _seats_of(session, table), entries
+            record, seats = await _find_table(session, table)
+            entries = await read_entries(session, table, since) if record.length > since else []
+            return record, seats, entries
 
     async def entries(self, table: str) -> list[Entry]:
         async with self.database.read() as session:
@@ -156,10 +154,8 @@ class Store:
 
     async def find_table(self, table: str) -> tuple[TableRecord, list[SeatRecord]]:
         """A table with its seats; raises `LookupError` if there is none."""
-        found = await self.find_tables(select(TableRow).where(TableRow.id == table))
-        if not found:
-            raise LookupError(table)
-        return found[0]
+        async with self.database.read() as session:
+            return await _find_table(session, table)
 
     async def find_tables(self, query: Any) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """The tables that a query finds, in its order, with their seats."""
@@ -333,6 +329,13 @@ class Store:
 
         await self.change(record.id, change)
         record.revision += 1
+
+
+async def _find_table(session: AsyncSession, table: str) -> tuple[TableRecord, list[SeatRecord]]:
+    row = (await session.execute(_one_table, {"the_table": table})).first()
+    if row is None:
+        raise LookupError(table)
+    return read_table(row), await _seats_of(session, table)
 
 
 async def _seats_of(session: AsyncSession, table: str) -> list[SeatRecord]:
