@@ -53,7 +53,7 @@ CHAPTERS: Final = (
 )
 """Those that carry out steps: importing them registers their rules (`todo.HANDLERS`)."""
 
-NO_CHECKPOINT: Final = ("setup", "round", "roads", "building", "launch", "flight")
+NO_CHECKPOINT: Final = ("setup", "round", "roads", "building", "flight")
 """Phases that ask nothing before the next checkpoint; those of building are between the handlings,
 those of a flight before its cards."""
 
