@@ -577,6 +577,19 @@ async def test_those_that_arrive_leave_room_for_files(
             await (await ala.live()).watch(table)
 
 
+async def test_one_that_is_told_to_close_goes_nowhere(tmp_path: Path) -> None:
+    """Its other side may not have heard of it yet."""
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        line = await ala.live()
+        [live] = venue.runtime.sockets._sockets
+        connection = live._connection
+        assert connection is not None
+        assert connection.luggage("{}") is not None
+        await live.close(1012)
+        assert connection.luggage("{}") is None
+        await until(lambda: line.closed == 1012, "the end")
+
+
 @pytest.mark.usefixtures("first_come")
 async def test_those_that_arrived_end_with_the_server(tmp_path: Path) -> None:
     async with serving(tmp_path, **SEVERAL) as other:
