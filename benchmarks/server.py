@@ -9,11 +9,12 @@
 Two people at each table choose as soon as they are asked, at all tables at once: choices a second,
 the time from sending a choice until everyone at the table has received it, how long the server's
 processors are busy for each choice, and memory. Ours are games of Astrominers (or of another
-``--game``) with random choices, each stored on the disk before it is shown. boardgame.io's server
+``--game``) with random choices, each stored on the disk before it is shown, on a server that has as
+many processes as there are cores; in the next column with one. boardgame.io's server
 (from npm, kept in the user's cache folder, and run as in production) plays a game of its own whose
-table is as large as ours, which it keeps in files, and in the next column only in memory; then a
-very small game. The players take processors, too: where theirs and the server's together are close
-to all that there are, a server alone would be faster.
+table is as large as ours and which never ends, which it keeps in files, and in the next column only
+in memory; then a very small game. The players take processors, too: where theirs and the server's
+together are close to all that there are, a server alone would be faster.
 
 Then the same with each of our games, one after the other: choices a second, and of the column in
 memory how much that is; and how many bytes an update has that tells of a choice.
@@ -49,12 +50,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from kosmodrom.core.registry import games
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 3
+PROCESSES: Final = min(os.cpu_count() or 1, 64)
+"""Of our server, unless it is said how many."""
 PLAYERS = 2
 """Processes that play."""
 PEER = "in memory"
@@ -307,7 +310,8 @@ def _installed() -> Path:
 
 
 CONTENDERS: dict[str, Callable[[ExitStack, int], Contender]] = {
-    "kosmodrom": kosmodrom,
+    "kosmodrom": partial(on_sqlite, PROCESSES, kind="astrominers"),
+    "one process": partial(on_sqlite, 1, kind="astrominers"),
     "boardgame.io": partial(boardgameio, "crates", True),
     PEER: partial(boardgameio, "crates", False),
     "small game": partial(boardgameio, "marks", False),
@@ -410,8 +414,10 @@ def main() -> None:
         }
     elif arguments.race:
         contenders = {"kosmodrom": partial(kosmodrom, kind=kind)}
-    elif "kosmodrom" in contenders:
-        contenders["kosmodrom"] = partial(kosmodrom, kind=kind)
+    else:
+        for name, processes in (("kosmodrom", PROCESSES), ("one process", 1)):
+            if name in contenders:
+                contenders[name] = partial(on_sqlite, processes, kind=kind)
     found = contend(contenders, tables, arguments.seconds)
     report({name: summary(measured) for name, measured in found.items()}, tables, arguments.race)
     if not alone:
@@ -447,8 +453,11 @@ def report(found: dict[str, dict[str, float]], tables: int, race: bool) -> None:
     for row, own in found[first].items():
         line = f"{row:36}{own:>14,.{_places(own)}f}"
         for other in others:
-            theirs = found[other][row]
-            line += f"{theirs:>14,.{_places(theirs)}f}{own / theirs:>14.2f}"
+            theirs = found[other].get(row)
+            if theirs is None:
+                line += f"{'–':>14}{'–':>14}"
+            else:
+                line += f"{theirs:>14,.{_places(theirs)}f}{own / theirs:>14.2f}"
         print(line)
 
 
@@ -463,7 +472,7 @@ def report_games(found: Mapping[str, Contender], tables: int, seconds: float) ->
     heads = ("choices/s", "of peer", "ms processor", "ms median", "ms 99%", "bytes", "MiB")
     print(f"\n{'':24}" + "".join(f"{head:>14}" for head in heads))
     for game in games():
-        start = partial(kosmodrom, kind=game)
+        start = partial(on_sqlite, PROCESSES, kind=game)
         for played in contend({game: start}, tables, seconds).values():
             row = summary(played)
             rate = row["choices a second (median)"]

@@ -304,6 +304,23 @@ async def test_a_rematch_is_joined_from_elsewhere(tmp_path: Path, database: str)
         await until(lambda: there.record.status == "playing" and there.table, "the news")
 
 
+async def test_a_rematch_stays_where_its_people_are(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with pair(tmp_path, database) as at:
+        table = await at.table()
+        ala, olek = await at.lines(table)
+        while ala.update["table"]["status"] != "finished":
+            await move(ala if ala.own_options() else olek, ala, olek)
+        # From now on any other new table would go to the other server.
+        there = at.other.runtime.hall.leases.server
+        monkeypatch.setattr("kosmodrom.server.cluster.leases.home_of", lambda *_: there)
+        made = await at.olek.post(f"/api/tables/{table}/rematch")
+        assert (await at.ala.post(f"/api/tables/{table}/rematch"))["status"] == "playing"
+        assert at.one.runtime.hall.find(made["id"]) is not None
+        assert at.other.runtime.hall.find(made["id"]) is None
+
+
 async def _give(at: Pair, table: str) -> None:
     """Let the other server have a table of the first."""
     one, other = at.one.runtime, at.other.runtime

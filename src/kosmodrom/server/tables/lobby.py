@@ -504,6 +504,7 @@ class Lobby:
             else:
                 seats.append(open_seat(seat.seat))
         record = self.new_table(person, old.game, seats, old.options)
+        record.server = old.server  # where those who go on are connected already
         record.pace, record.public, record.hints = old.pace, old.public, old.hints
         return record, seats
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
+from sqlalchemy import Row
 
 from kosmodrom.core.codecs import json_decoder
 from kosmodrom.core.errors import UnknownGame
@@ -193,7 +194,7 @@ _DECODE: Final = {
 """The columns that hold JSON."""
 
 
-def read_table(row: TableRow) -> TableRecord:
+def read_table(row: TableRow | Row[Any]) -> TableRecord:
     values = {name: getattr(row, name) for name in TableRecord.__struct_fields__}
     for name, decode in _DECODE.items():
         if values[name] is not None:
@@ -201,7 +202,7 @@ def read_table(row: TableRow) -> TableRecord:
     return TableRecord(**values)
 
 
-def read_seat(row: SeatRow) -> SeatRecord:
+def read_seat(row: SeatRow | Row[Any]) -> SeatRecord:
     return SeatRecord(**{name: getattr(row, name) for name in SeatRecord.__struct_fields__})
 
 

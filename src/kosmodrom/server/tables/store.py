@@ -64,6 +64,9 @@ _tables = cast(SqlTable, TableRow.__table__)
 _seats = cast(SqlTable, SeatRow.__table__)
 _people = cast(SqlTable, PersonRow.__table__)
 _removals = cast(SqlTable, RemovalRow.__table__)
+# Of the columns: whole rows that are watched for changes cost twice as much.
+_one_table = select(_tables).where(_tables.c.id == bindparam("the_table"))
+_its_seats = select(_seats).where(_seats.c.table == bindparam("the_table")).order_by(_seats.c.seat)
 _reseat = (
     update(_seats)
     .where(_seats.c.table == bindparam("the_table"), _seats.c.seat == bindparam("the_seat"))
@@ -102,7 +105,7 @@ class Store:
     async def load(self, table: str) -> Stored | None:
         """A table with all that is needed to play on, or to see how it went."""
         async with self.database.read() as session:
-            row = await session.get(TableRow, table)
+            row = (await session.execute(_one_table, {"the_table": table})).first()
             if row is None:
                 return None
             snapshot = await read_snapshot(session, table)
@@ -132,11 +135,9 @@ class Store:
     ) -> tuple[TableRecord, list[SeatRecord], list[Entry]]:
         """A table's record and seats as they are now, and its entries after number ``since``."""
         async with self.database.read() as session:
-            row = await session.get(TableRow, table)
-            if row is None:
-                raise LookupError(table)
-            entries = await read_entries(session, table, since)
-            return read_table(row), await _seats_of(session, table), entries
+            record, seats = await _find_table(session, table)
+            entries = await read_entries(session, table, since) if record.length > since else []
+            return record, seats, entries
 
     async def entries(self, table: str) -> list[Entry]:
         async with self.database.read() as session:
@@ -153,10 +154,8 @@ class Store:
 
     async def find_table(self, table: str) -> tuple[TableRecord, list[SeatRecord]]:
         """A table with its seats; raises `LookupError` if there is none."""
-        found = await self.find_tables(select(TableRow).where(TableRow.id == table))
-        if not found:
-            raise LookupError(table)
-        return found[0]
+        async with self.database.read() as session:
+            return await _find_table(session, table)
 
     async def find_tables(self, query: Any) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """The tables that a query finds, in its order, with their seats."""
@@ -332,11 +331,15 @@ class Store:
         record.revision += 1
 
 
+async def _find_table(session: AsyncSession, table: str) -> tuple[TableRecord, list[SeatRecord]]:
+    row = (await session.execute(_one_table, {"the_table": table})).first()
+    if row is None:
+        raise LookupError(table)
+    return read_table(row), await _seats_of(session, table)
+
+
 async def _seats_of(session: AsyncSession, table: str) -> list[SeatRecord]:
-    rows = await session.scalars(
-        select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat)
-    )
-    return [read_seat(row) for row in rows]
+    return [read_seat(row) for row in await session.execute(_its_seats, {"the_table": table})]
 
 
 def _own_names(seats: Iterable[SeatRecord]) -> dict[str, list[str]]:
