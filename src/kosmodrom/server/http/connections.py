@@ -264,9 +264,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
         None if something is half sent or half received, or it is closing."""
         waiting = list(self.queue._queue)  # type: ignore[attr-defined]
         half_received = self.frames or _inside_a_frame(self.conn)
-        if half_received or self.transport.get_write_buffer_size():
-            return None
-        if self.close_sent or self.transport.is_closing():
+        if half_received or self.transport.get_write_buffer_size() or self.transport.is_closing():
             return None
         if not all(event.get("text") for event in waiting):
             return None
