@@ -5,9 +5,10 @@
 
 Many guests play all games at random over WebSocket and HTTP, with bots and with each other: they
 build ships live, play a campaign, save it and bring it back, follow companions, take back, look
-things up, and watch each other. First on SQLite, then with two servers on PostgreSQL. For two
-thirds of the time, or so many times, a server is killed whenever everybody has moved; then they are
-left alone, and memory use is observed. Meanwhile:
+things up, and watch each other. First on SQLite, then with two servers that share its folder, then
+with two on PostgreSQL. For two thirds of the time, or so many times, a server is killed whenever
+everybody has moved; one of two is sometimes only stopped for a while. Then they are left alone, and
+memory use is observed. Meanwhile:
 
 * what was acknowledged is in the log, once, and every table goes on;
 * every chapter of a campaign is kept, and a copy of it goes on like the original;
@@ -50,10 +51,10 @@ from tests.server.archive import Archive
 from tests.server.crowd import Curious, LivePlayer, Ordeal, Party, Player, Racer, Voyage
 from tests.server.leaks import Searched, search_game
 from tests.server.postgres import postgres_server
-from tests.server.running import RunningServer, share_secrets
+from tests.server.running import RunningServer, neighbours
 from tests.server.venue import playing
 
-DATABASES = ("sqlite", "postgresql")
+DATABASES = ("sqlite", "shared-sqlite", "postgresql")
 PARTIES = 12
 """One of each kind."""
 KILLING = 2 / 3
@@ -62,6 +63,9 @@ CALM_AFTER_KILLS = 60.0
 """Seconds without kills at the end, where their number is given."""
 SECONDS_PER_KILL = 120.0
 """How long a kill may take, with everything between it and the one before, on average."""
+STOPS = (0.5, 1.5, 10.0)
+"""For how many seconds a server may be stopped: too short to be given up, too short to be killed,
+and too long."""
 RACE_SECONDS = 20.0
 """The least time between two races of the lobby."""
 CALM_SECONDS = 5.0
@@ -91,6 +95,7 @@ class Figures(msgspec.Struct):
     guests: int
     seconds: float = 0.0
     kills: int = 0
+    stops: int = 0
     restart_seconds: list[float] = []
     games: int = 0
     games_of: dict[str, int] = {}
@@ -160,7 +165,7 @@ def invite(servers: Sequence[RunningServer], parties: int) -> list[Party]:
 @contextmanager
 def databases(kind: str) -> Iterator[tuple[str, str]]:
     """The addresses of two databases: for the servers, and for the races of the lobby."""
-    if kind == "sqlite":
+    if kind != "postgresql":
         yield "sqlite", "sqlite"
         return
     with postgres_server() as server:
@@ -227,12 +232,11 @@ class Soak:
         async with asyncio.timeout(longest + GRACE_SECONDS), AsyncExitStack() as stack:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="soak-")))
             database, races = stack.enter_context(databases(self._kind))
-            share_secrets(folder / "0", folder / "1")
-            servers = [
-                stack.enter_context(RunningServer(folder / str(n), "--database", database))
-                for n in range(self.figures.servers)
-            ]
-            archive = await stack.enter_async_context(Archive(folder / "0", database))
+            alone = self.figures.servers == 1
+            servers = [RunningServer(folder / "0")] if alone else neighbours(folder, database)
+            for server in servers:
+                stack.enter_context(server)
+            archive = await stack.enter_async_context(Archive(servers[0].data, database))
             lobby = await stack.enter_async_context(halls(folder / "races", races))
             try:
                 await self._soak(servers, archive, lobby)
@@ -269,7 +273,10 @@ class Soak:
         try:
             async with Ordeal(servers, archive, parties, self._chance, search) as ordeal:
                 while self._goes_on():
-                    if self._killing:
+                    if self._killing and len(servers) > 1 and self._chance.below(4) == 0:
+                        await ordeal.stop_one(self._chance.choice(STOPS))
+                        self.figures.stops += 1
+                    elif self._killing:
                         self.figures.restart_seconds.append(round(await ordeal.kill_one(), 2))
                     else:
                         await asyncio.sleep(CALM_SECONDS)
@@ -372,6 +379,7 @@ def summary(figures: Figures) -> dict[str, str]:
         "servers": str(figures.servers),
         "guests": str(figures.guests),
         "kills": str(figures.kills),
+        "times that one was stopped": str(figures.stops),
         "seconds until it is back (median)": _median(figures.restart_seconds),
         "finished games": str(figures.games),
         **{f"of {game}": str(figures.games_of.get(game, 0)) for game in GAMES},

@@ -247,6 +247,16 @@ def test_a_process_without_a_heartbeat_is_killed(
     assert told in capsys.readouterr().err
 
 
+def test_one_that_does_not_hear_that_it_is_to_end_is_killed_soon(tmp_path: Path) -> None:
+    """It was stopped itself; Docker, for one, waits for ten seconds."""
+    with RunningServer(tmp_path) as server:
+        os.kill(server.pid, signal.SIGSTOP)
+        begin = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - begin < 10
+        assert "Traceback" not in server.log
+
+
 def test_one_that_cannot_be_started_is_tried_again_and_the_others_go_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

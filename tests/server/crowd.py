@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
@@ -510,6 +512,36 @@ class Ordeal:
     async def kill_one(self) -> float:
         """Wait until everybody plays, kill a server in the middle of it and start it again; returns
         how many seconds that took."""
+        await self._play_on()
+        server = self._chance.choice(self.servers)
+        server.kill()
+        await until(lambda: not server.processes(), "the end of the bots", PATIENCE)
+        known = self._known()
+        began = time.monotonic()
+        await asyncio.to_thread(server.start)
+        seconds = time.monotonic() - began
+        self.kills += 1
+        await self.check(known)
+        return seconds
+
+    async def stop_one(self, seconds: float) -> None:
+        """Wait until everybody plays, and stop a server in the middle of it for so long. Others may
+        kill it meanwhile; then it is started again by its supervisor."""
+        await self._play_on()
+        server = self._chance.choice(self.servers)
+        stopped = server.serving()
+        for process in stopped:
+            os.kill(process, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        for process in stopped:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGCONT)
+        while not await asyncio.to_thread(server.is_healthy):
+            await asyncio.sleep(0.05)
+        await self.check()
+
+    async def _play_on(self) -> None:
+        """Wait until everybody has moved, and then for a moment when somebody does."""
         before = [party.told for party in self.parties]
         await self._wait(
             lambda: all(
@@ -524,16 +556,6 @@ class Ordeal:
             "more choices",
         )
         await asyncio.sleep(self._chance.below(50) / 1000)
-        server = self._chance.choice(self.servers)
-        server.kill()
-        await until(lambda: not server.processes(), "the end of the bots", PATIENCE)
-        known = self._known()
-        began = time.monotonic()
-        await asyncio.to_thread(server.start)
-        seconds = time.monotonic() - began
-        self.kills += 1
-        await self.check(known)
-        return seconds
 
     async def finish(self) -> None:
         """Let the games end, except those of parties that never finish."""

@@ -9,6 +9,7 @@ import json
 import multiprocessing
 import os
 import signal
+import socket
 import sqlite3
 import threading
 import time
@@ -22,6 +23,7 @@ import pytest
 from sqlalchemy import update
 
 from kosmodrom.server import sqlite, wire
+from kosmodrom.server.cluster.doors import MOST, Door, Luggage, Passage
 from kosmodrom.server.cluster.leases import home_of
 from kosmodrom.server.cluster.members import BEAT_SECONDS
 from kosmodrom.server.config import DATABASE_FILE, Settings
@@ -29,6 +31,7 @@ from kosmodrom.server.database.engine import QUEUE_FILE, SERVERS_FOLDER, Databas
 from kosmodrom.server.database.models import TableRow
 from kosmodrom.server.database.notices import Notice
 from kosmodrom.server.database.queue import WriteQueue
+from kosmodrom.server.http import connections
 from kosmodrom.server.http.connections import ArrivedConnection
 from kosmodrom.server.http.live import SIGNED_OUT
 from kosmodrom.server.runtime import Runtime
@@ -524,6 +527,86 @@ async def test_in_the_middle_of_a_message_a_connection_stays(tmp_path: Path) -> 
                 pass
             writer.close()
             await until(lambda: one.runtime.sockets.count == 0, "the end")
+
+
+async def test_what_is_too_much_for_the_way_stays(tmp_path: Path) -> None:
+    """It would arrive cut off."""
+    arrived: list[Luggage] = []
+
+    def take(connection: socket.socket, luggage: Luggage) -> None:
+        connection.close()
+        arrived.append(luggage)
+
+    door, passage = Door(tmp_path / "door", take), Passage(tmp_path / "door")
+    here, there = socket.socketpair()
+    with here, there, closing(door), closing(passage):
+        for size in (MOST, MOST + 10_000):
+            with pytest.raises(BlockingIOError):
+                passage.send(here.fileno(), Luggage(b"", ["x" * size]))
+        much = Luggage(b"", ["x" * (MOST - 100)])
+        passage.send(here.fileno(), much)
+        await until(lambda: arrived, "what there is room for")
+        assert arrived == [much]
+
+
+@pytest.mark.usefixtures("first_come")
+async def test_those_that_arrive_leave_room_for_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are counted with those that a process has accepted itself."""
+    async with serving(tmp_path, **SEVERAL) as one, serving(tmp_path, **SEVERAL) as other:
+        await until(lambda: others(one.runtime) and others(other.runtime), "them to meet")
+        async with one.guests("Ala") as [ala]:
+            table = (await ala.new_table("toy-cards", ("random",)))["id"]
+            straight = await ala.live()
+            await straight.watch(table)
+            monkeypatch.setattr(connections, "room_for_connections", lambda: 4)
+            ala.move_to(other)
+            # Those of HTTP that idle make room.
+            lines = [await ala.live() for _ in range(3)]
+            for line in lines:
+                await line.watch(table)
+            assert one.runtime.sockets.count == 4
+            late = await ala.live()
+            await late.send(type="watch", table=table)
+            await until(lambda: late.closed is not None, "it to be turned away")
+            assert one.runtime.sockets.count == 4
+            assert (await straight.ask(type="ping")) == {"type": "pong"}
+            await lines[0].close()
+            await until(lambda: one.runtime.sockets.count == 3, "room")
+            await (await ala.live()).watch(table)
+
+
+async def test_one_that_is_told_to_close_goes_nowhere(tmp_path: Path) -> None:
+    """Its other side may not have heard of it yet."""
+    async with serving(tmp_path) as venue, venue.guests("Ala") as [ala]:
+        line = await ala.live()
+        [live] = venue.runtime.sockets._sockets
+        connection = live._connection
+        assert connection is not None
+        assert connection.luggage("{}") is not None
+        await live.close(1012)
+        assert connection.luggage("{}") is None
+        await until(lambda: line.closed == 1012, "the end")
+
+
+@pytest.mark.usefixtures("first_come")
+async def test_those_that_arrived_end_with_the_server(tmp_path: Path) -> None:
+    async with serving(tmp_path, **SEVERAL) as other:
+        async with serving(tmp_path, **SEVERAL) as one:
+            await until(lambda: others(one.runtime) and others(other.runtime), "them to meet")
+            ala = Guest(one, "Ala")
+            await ala.arrive()
+            table = (await ala.new_table("toy-cards", ("random",)))["id"]
+            straight = await ala.live()
+            ala.move_to(other)
+            handed_over = await ala.live()
+            for line in (straight, handed_over):
+                await line.watch(table)
+            assert (one.runtime.sockets.count, other.runtime.sockets.count) == (2, 0)
+        await until(lambda: straight.closed and handed_over.closed, "the end")
+        assert (straight.closed, handed_over.closed) == (1012, 1012)
+        await ala.close()
 
 
 def framed(message: dict[str, Any]) -> bytes:

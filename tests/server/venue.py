@@ -14,7 +14,6 @@ from typing import Any, Protocol
 import httpx
 import msgspec
 import pytest
-import uvicorn
 import websockets.asyncio.client as websockets
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
@@ -29,7 +28,7 @@ from kosmodrom.server.campaigns.readers import Readers
 from kosmodrom.server.cluster import leases
 from kosmodrom.server.config import Limits, Settings, load_secrets
 from kosmodrom.server.database.models import PersonRow, TableRow
-from kosmodrom.server.http.connections import server_config
+from kosmodrom.server.http.connections import Server, server_config
 from kosmodrom.server.processes.pool import Pool
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.service import Service
@@ -298,7 +297,7 @@ async def serving(
     config = server_config(
         app, runtime.service.settings, port=0, log_config=None, lifespan="on", ws_max_size=200_000
     )
-    server = uvicorn.Server(config)
+    server = Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     with toys_installed(toys):
         running = asyncio.create_task(server.serve())

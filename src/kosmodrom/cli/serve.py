@@ -250,15 +250,13 @@ def _serve(needs: "tuple[Settings, socket.socket]", heartbeat: Callable[[], None
     """One process, until a signal comes."""
     import asyncio
 
-    import uvicorn
-
     from kosmodrom.cli.supervisor import HEARTBEAT_SECONDS
     from kosmodrom.server.app import create_app
-    from kosmodrom.server.http.connections import server_config
+    from kosmodrom.server.http.connections import Server, server_config
 
     settings, listener = needs
 
-    class Server(uvicorn.Server):
+    class BeatingServer(Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             self._beat()
@@ -272,4 +270,4 @@ def _serve(needs: "tuple[Settings, socket.socket]", heartbeat: Callable[[], None
         create_app(settings), settings, log_level="warning", timeout_graceful_shutdown=1
     )
     with suppress(KeyboardInterrupt):
-        Server(config).run(sockets=[listener])
+        BeatingServer(config).run(sockets=[listener])

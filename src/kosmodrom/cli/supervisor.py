@@ -32,6 +32,9 @@ HEARTBEAT_SECONDS: Final = 5.0
 """How often a process says that it is alive."""
 HUNG_SECONDS: Final = 60.0
 """After how long without a heartbeat it is killed. On a busy machine a process may be slow."""
+ENDING_SECONDS: Final = 8.0
+"""The same once it was told to end: whoever has told us gives up after ten seconds, as Docker does.
+A process that was stopped (SIGSTOP) does not hear of it."""
 STEADY_SECONDS: Final = 60.0
 """Once a process has run for this long, its end is not one more of the crashes before it."""
 PAUSE: Final = 1.0
@@ -71,6 +74,7 @@ class Worker:
         self.serving = False
         self.hung = False
         """Whether it was killed because it had no heartbeat."""
+        self._patience = HUNG_SECONDS
         self._started = 0.0
         self._last_heartbeat = 0.0
         self._crashes = 0
@@ -92,7 +96,9 @@ class Worker:
             heartbeat.close()
         self._started = self._last_heartbeat = time.monotonic()
 
-    def send(self, sig: int) -> None:
+    def end(self, sig: int) -> None:
+        """Tell it to end, by a signal."""
+        self._patience = ENDING_SECONDS
         if self.process is not None and self.process.pid is not None:
             with suppress(ProcessLookupError):
                 os.kill(self.process.pid, sig)
@@ -105,7 +111,7 @@ class Worker:
             while self._heartbeats.poll():
                 self._heartbeats.recv_bytes()
                 self.serving, self._last_heartbeat = True, now
-        if self.serving and now - self._last_heartbeat > HUNG_SECONDS:
+        if self.serving and now - self._last_heartbeat > self._patience:
             self.hung = True
             self.process.kill()
 
@@ -202,7 +208,7 @@ class Supervisor:
         """Pass a signal on."""
         self.stopped_by = sig
         for worker in self._workers:
-            worker.send(sig)
+            worker.end(sig)
 
 
 def _how_it_ended(worker: Worker, code: int) -> str:

@@ -111,6 +111,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,  # the program that starts the server sets up logging
     )
     runtime.peers.on_request = partial(answer_request, app, runtime)
-    runtime.peers.on_arrival = Arrivals(app, settings).take
+    app.state.arrivals = Arrivals(app, settings)
+    runtime.peers.on_arrival = app.state.arrivals.take
     learn_types()
     return app

@@ -103,10 +103,13 @@ class Passage:
             raise
 
     def send(self, connection: int, luggage: Luggage) -> None:
-        """Send a connection, by the number of its file; raises `OSError`, if there is no room at
-        the moment `BlockingIOError`."""
+        """Send a connection, by the number of its file; raises `OSError`, if there is no room for
+        what goes along, or not at the moment, `BlockingIOError`."""
+        packed = _pack(luggage)
+        if len(packed) > MOST:  # the system would send it, and it would arrive cut off
+            raise BlockingIOError
         rights = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [connection]))
-        self._line.sendmsg([_pack(luggage)], [rights])
+        self._line.sendmsg([packed], [rights])
 
     def close(self) -> None:
         self._line.close()

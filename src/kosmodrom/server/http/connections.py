@@ -113,7 +113,8 @@ class Connection(HttpToolsProtocol):
         self._held = service.connections
         self._since = self.loop.time()
         if len(self.connections) > room_for_connections():
-            self._make_room()
+            longest = longest_idle(self.connections) or self
+            longest._hang_up(Declined("error-full", status=FULL))
         address = self.client[0] if self.client else "unknown"
         # A proxy has many clients: limiting them is up to the proxy.
         if not is_trusted(address, service.settings.trusted_proxies):
@@ -126,13 +127,6 @@ class Connection(HttpToolsProtocol):
         """Whether it waits for its client: for a request, the rest of one, or to take an answer."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is None or cycle.response_complete or cycle.more_body or self.flow.write_paused
-
-    def _make_room(self) -> None:
-        """Close the connection that has idled longest; if none does, this one."""
-        http = (other for other in self.connections if isinstance(other, Connection))
-        idle = (other for other in http if other._idles and not other.transport.is_closing())
-        longest = min(idle, key=lambda other: other._since, default=self)
-        longest._hang_up(Declined("error-full", status=FULL))
 
     def _count(self, client: str) -> None:
         if self._held[client] >= self._limits.connections:
@@ -224,6 +218,13 @@ class Connection(HttpToolsProtocol):
             self.transport.close()
 
 
+def longest_idle(connections: Iterable[asyncio.Protocol]) -> Connection | None:
+    """The connection that has idled longest, of which another can take the place."""
+    http = (other for other in connections if isinstance(other, Connection))
+    idle = (other for other in http if other._idles and not other.transport.is_closing())
+    return min(idle, key=lambda other: other._since, default=None)
+
+
 class LiveConnection(WebSocketsSansIOProtocol):
     """A WebSocket that takes several messages at once, and writes them together.
 
@@ -294,6 +295,12 @@ class ArrivedConnection(LiveConnection):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        if len(self.connections) > room_for_connections():
+            longest = longest_idle(self.connections)
+            if longest is None:
+                self.transport.abort()
+                return
+            longest._hang_up(Declined("error-full", status=FULL))
         self.data_received(self._luggage.request)
         self.scope["extensions"][ARRIVED] = {}
         for message in self._luggage.messages:
@@ -316,13 +323,16 @@ class Arrivals:
     def __init__(self, app: Any, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self.server_state = ServerState()
+        """Where they are counted."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @cached_property
     def _make(self) -> Callable[..., ArrivedConnection]:
         config = server_config(self._app, self._settings, log_config=None)
         config.load()
-        return partial(ArrivedConnection, config=config, server_state=ServerState(), app_state={})
+        state = self.server_state
+        return partial(ArrivedConnection, config=config, server_state=state, app_state={})
 
     def take(self, connection: socket.socket, luggage: Luggage) -> None:
         loop = asyncio.get_running_loop()
@@ -336,6 +346,16 @@ class Arrivals:
             await asyncio.get_running_loop().connect_accepted_socket(make, connection)
         except OSError:  # the client has gone meanwhile
             connection.close()
+
+
+class Server(uvicorn.Server):
+    """The server of an application. What other processes hand over is counted with what it has
+    accepted itself: all are open files, and all end with it."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        arrivals: Arrivals = config.app.state.arrivals  # type: ignore[union-attr]
+        arrivals.server_state = self.server_state
 
 
 def frame(text: bytes) -> bytes:
