@@ -30,7 +30,7 @@ from tests.server.venue import (
     until,
 )
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("first_come")]
 
 READ = "kosmodrom.server.tables.store.read_entries"
 
