@@ -63,7 +63,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     socket_messages: PerMinute = 1200
     """Over all WebSockets of a person; and five times as many over those of a client address."""
     sockets: Positive = 50
-    """Open WebSockets per client address."""
+    """Open WebSockets per client address, to each process."""
     connections: Positive = 250
     """Other open connections per client address, to each process."""
     header_seconds: Seconds = 15.0
