@@ -32,6 +32,7 @@ from tests.server.venue import (
     begin,
     choose,
     first_option,
+    hold_writing,
     new_key,
     playing,
     settled,
@@ -512,15 +513,7 @@ async def test_what_was_joined_is_overtaken_too(tmp_path: Path) -> None:
 async def test_those_who_watch_are_told_before_the_next_choice(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:
         opened = await begin(runtime, "toy-bids", await add_people(runtime, "Ala", "Olek"))
-        writing, go_on = asyncio.Event(), asyncio.Event()
-        write = runtime.store.log.write
-
-        async def slow_write(pages: Any) -> None:
-            writing.set()
-            await go_on.wait()
-            await write(pages)
-
-        runtime.store.log.write = slow_write  # type: ignore[method-assign]
+        writing, go_on = hold_writing(runtime)
         first = asyncio.create_task(choose(runtime, opened, 0, at=0))
         await writing.wait()
         second = asyncio.create_task(choose(runtime, opened, 1, at=0))  # too late to go with it

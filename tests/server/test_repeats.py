@@ -25,6 +25,7 @@ from tests.server.venue import (
     begin,
     choose,
     first_option,
+    hold_writing,
     new_key,
     playing,
     until,
@@ -67,15 +68,7 @@ async def give_up(runtime: Runtime) -> None:
 async def test_while_the_first_is_being_written(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:
         opened = await begin(runtime, "toy-bids", await add_people(runtime, "Ala", "Olek"))
-        writing, go_on = asyncio.Event(), asyncio.Event()
-        write = runtime.store.log.write
-
-        async def slow_write(pages: Any) -> None:
-            writing.set()
-            await go_on.wait()
-            await write(pages)
-
-        runtime.store.log.write = slow_write  # type: ignore[method-assign]
+        writing, go_on = hold_writing(runtime)
         choice = (0, first_option(opened, 0), 0, new_key())
         first = asyncio.create_task(send(runtime, opened, choice))
         await writing.wait()

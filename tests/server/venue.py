@@ -235,6 +235,21 @@ async def choose(
     return (await make_choice(runtime.hall, opened, seat, made)).at
 
 
+def hold_writing(runtime: Runtime) -> tuple[asyncio.Event, asyncio.Event]:
+    """What is written waits: the first event says that something is about to be, the second lets it
+    go on."""
+    writing, go_on = asyncio.Event(), asyncio.Event()
+    write = runtime.store.log.write
+
+    async def slow_write(pages: Any) -> None:
+        writing.set()
+        await go_on.wait()
+        await write(pages)
+
+    runtime.store.log.write = slow_write  # type: ignore[method-assign]
+    return writing, go_on
+
+
 async def undo(runtime: Runtime, opened: OpenTable, seat: int, to: int) -> int:
     return (await take_back(runtime.hall, opened, seat, wire.TakeBack(new_key(), to))).at
 
