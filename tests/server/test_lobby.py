@@ -304,10 +304,11 @@ async def test_only_a_few_games_of_bots_alone_run_for_one_person(tmp_path: Path)
         with pytest.raises(Declined, match="2 bots-only games") as refused:
             await runtime.lobby.start(third.id, "Ala")
         assert "2 gry samych botów" in problem(refused.value).text.pl
-        tables = await runtime.store.count_open()
+        tables = (await runtime.store.maker("Ala")).all_tables
         with pytest.raises(Declined, match="2 bots-only games"):
             await create(runtime, "Ala", BOT, BOT, start=True)
-        assert await runtime.store.count_open() == tables  # none is left behind in the lobby
+        # None is left behind in the lobby.
+        assert (await runtime.store.maker("Ala")).all_tables == tables
         assert (await create(runtime, "Ala", ME, BOT, start=True)).status == "playing"
         assert (await create(runtime, "Olek", BOT, BOT, start=True)).status == "playing"
         await runtime.lobby.close(running[0].id, "Ala")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,30 +42,32 @@ async def test_somebody_is_gone_or_has_another_name_when_it_is_written(tmp_path:
         table = (await runtime.lobby.create("Ala", new)).id
         meanwhile(
             runtime,
+            "newcomer",
             accounts.rename(runtime.service, Visitor("address", person="Olek"), "Aleksander"),
         )
         assert (await runtime.lobby.join(table, "Olek", wire.Join())).seats[1].name == "Aleksander"
         await runtime.lobby.leave(table, "Olek")
         gone = Visitor("address", person="Olek"), Visitor("address", person="Ewa")
-        meanwhile(runtime, accounts.delete_person(runtime.service, gone[0], None))
+        meanwhile(runtime, "newcomer", accounts.delete_person(runtime.service, gone[0], None))
         with pytest.raises(Declined, match="nickname first"):
             await runtime.lobby.join(table, "Olek", wire.Join())
-        meanwhile(runtime, accounts.delete_person(runtime.service, gone[1], None))
+        meanwhile(runtime, "maker", accounts.delete_person(runtime.service, gone[1], None))
         with pytest.raises(Declined, match="nickname first"):
             await runtime.lobby.create("Ewa", new)
         assert (await runtime.hall.open(table)).seats[1].kind == "open"
 
 
-def meanwhile(runtime: Runtime, deed: Awaitable[object]) -> None:
+def meanwhile(runtime: Runtime, look_up: str, deed: Awaitable[object]) -> None:
     """Do something once, just after somebody's name was looked up."""
-    look_up = runtime.hall.nickname
+    store: Any = runtime.store
+    real = getattr(store, look_up)
 
-    async def nickname(person: str) -> str:
-        runtime.hall.nickname = look_up  # type: ignore[method-assign]
-        name = await look_up(person)
+    async def found(*about: str) -> object:
+        setattr(store, look_up, real)
+        answer = await real(*about)
         # It notifies the table, which waits: so do it as another server process would.
         runtime.service.on_tables_changed.clear()
         await deed
-        return name
+        return answer
 
-    runtime.hall.nickname = nickname  # type: ignore[method-assign]
+    setattr(store, look_up, found)

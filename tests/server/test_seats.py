@@ -151,7 +151,7 @@ async def test_a_limit_of_tables_counts_tables(tmp_path: Path) -> None:
         await add_people(runtime, "Ala", "Olek")
         made = await create(runtime, ME, OLA, OPEN, public=True)
         await create(runtime, ME, OPEN)
-        assert await runtime.store.count_open("Ala") == 2
+        assert (await runtime.store.maker("Ala")).tables == 2
         assert (await runtime.lobby.join(made.id, "Ala", wire.Join(2))).yours == (0, 1, 2)
         with pytest.raises(Declined, match="2 tables"):
             await create(runtime, ME, OPEN)

@@ -5,8 +5,8 @@ Use ``begin`` to write and ``read`` to read:
     async with database.begin() as session:
         session.add(PersonRow(...))
 
-``transact`` runs a whole transaction in a thread, for writes that are so frequent that they must
-not wait for the event loop between their statements.
+``transact`` and ``look_up`` run a whole transaction in a thread, for what is so frequent that it
+must not go back and forth between a thread and the event loop with each statement.
 
 When the database does not answer, or its disk is full, all of them raise `DatabaseUnavailable`:
 nothing was done, and the same will work later. `Outage` makes sure that the log says so once.
@@ -21,7 +21,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, nullcontext
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from kosmodrom.server.database.queue import WriteQueue
 
 log = logging.getLogger("kosmodrom.server")
+
+Found = TypeVar("Found")
 
 MIGRATION_LOCK: Final = 0x4B4F534D  # any number that is the same in all server processes
 BUSY_SECONDS: Final = 30
@@ -178,8 +180,13 @@ class Database:
         """Where they queue up behind those of other processes."""
         self.is_shared = not self.is_sqlite or self._queue is not None
         """Whether other server processes may use it, too."""
-        self._direct = _direct_sqlite(self.url) if self.is_sqlite else _direct_postgres(self.url)
+        direct = _direct_sqlite(self.url) if self.is_sqlite else _direct_postgres(self.url)
+        self._direct = direct.execution_options(**{WRITING: True})
+        self._direct_reader = direct
+        if not self.is_sqlite:
+            self._direct_reader = direct.execution_options(isolation_level="REPEATABLE READ")
         self._threads = ThreadPoolExecutor(THREADS, "database")
+        self._reading_threads = ThreadPoolExecutor(THREADS, "reading")
         self._reading = Outage("be read", "error-not-read")
         self._writing = Outage("save", "error-not-saved")
 
@@ -231,6 +238,16 @@ class Database:
         with self._reading.watched():
             async with self._readers.begin() as session:
                 yield session
+
+    async def look_up(self, work: Callable[[Connection], Found]) -> Found:
+        """A transaction that only reads, as with `read`, but all of it in a thread."""
+        loop = asyncio.get_running_loop()
+        with self._reading.watched():
+            return await loop.run_in_executor(self._reading_threads, self._look_up, work)
+
+    def _look_up(self, work: Callable[[Connection], Found]) -> Found:
+        with self._direct_reader.begin() as connection:
+            return work(connection)
 
     async def transact(self, work: Callable[[Connection], None]) -> None:
         """A transaction that writes, as with `begin`, but all of it in a thread."""
@@ -304,6 +321,7 @@ class Database:
 
     async def close(self) -> None:
         self._threads.shutdown()
+        self._reading_threads.shutdown()
         self._direct.dispose()
         await self._engine.dispose()
         if self._queue is not None:
@@ -356,7 +374,9 @@ def _postgres_engine(url: str) -> AsyncEngine:
 
 
 def _direct_postgres(url: str) -> Engine:
-    engine = create_engine(url, pool_pre_ping=True, pool_size=THREADS, connect_args=_patience(url))
+    engine = create_engine(
+        url, pool_pre_ping=True, pool_size=2 * THREADS, connect_args=_patience(url)
+    )
     event.listen(engine, "connect", _prepare_postgres)
     # One statement for many rows: a pipeline of statements warns of those that follow one which
     # failed, and would do so whenever another process wrote first.
@@ -379,11 +399,15 @@ def _sqlite_engine(url: str) -> AsyncEngine:
 
 def _direct_sqlite(url: str) -> Engine:
     plain = url.replace("+aiosqlite", "")
-    engine = create_engine(plain, connect_args={"timeout": BUSY_SECONDS}, pool_size=1)
+    engine = create_engine(
+        plain,
+        connect_args={"timeout": BUSY_SECONDS},
+        pool_size=1 + THREADS,  # one writer
+    )
     _set_up_sqlite(engine)
     # Insert many rows with one statement: after each statement the thread waits for Python's lock.
     engine.dialect.use_insertmanyvalues_wo_returning = True
-    return engine.execution_options(**{WRITING: True})
+    return engine
 
 
 def _set_up_sqlite(engine: Engine) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Collection
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, select, update
-from sqlalchemy.engine import CursorResult
+from sqlalchemy import ColumnElement, Row, bindparam, delete, select, update
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.engine import Connection, CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from kosmodrom.server.database.models import PersonRow, SessionRow
@@ -18,6 +19,12 @@ from kosmodrom.server.service import Service
 DAY: Final = 86_400
 REFRESH: Final = 3_600
 """How often a session in use is noted as seen."""
+
+_sessions = cast(SqlTable, SessionRow.__table__)
+# Of the columns: every request asks this.
+_open_session = select(_sessions).where(
+    _sessions.c.id == bindparam("the_session"), _sessions.c.expires > bindparam("now")
+)
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -83,9 +90,11 @@ async def find_visitor(service: Service, token: str, client: str) -> Visitor:
     if number is None:
         return Visitor(client)
     now = time.time()
-    async with service.database.read() as session:
-        query = select(SessionRow).where(SessionRow.id == number, SessionRow.expires > now)
-        row = (await session.scalars(query)).one_or_none()
+
+    def find(connection: Connection) -> Row[Any] | None:
+        return connection.execute(_open_session, {"the_session": number, "now": now}).one_or_none()
+
+    row = await service.database.look_up(find)
     if row is None:
         return Visitor(client)
     expires = row.expires
@@ -94,7 +103,7 @@ async def find_visitor(service: Service, token: str, client: str) -> Visitor:
     return Visitor(client, row.id, row.person, row.host, expires)
 
 
-async def _refresh(service: Service, row: SessionRow, now: float) -> float:
+async def _refresh(service: Service, row: Row[Any], now: float) -> float:
     """Note that a session is in use; returns when it expires now."""
     expires = now + service.settings.session_days * DAY
     used = update(SessionRow).where(SessionRow.id == row.id)

@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from kosmodrom.core.errors import KosmodromError
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
 from kosmodrom.server.database.engine import DatabaseUnavailable
@@ -26,6 +27,7 @@ from kosmodrom.server.tables.leases import Elsewhere, Leases
 from kosmodrom.server.tables.open_table import SNAPSHOT_EVERY, OpenTable, load_rules
 from kosmodrom.server.tables.records import (
     Overtaken,
+    SeatRecord,
     Step,
     Stored,
     TableChange,
@@ -69,7 +71,8 @@ class Hall:
         self.on_finish: list[Callable[[OpenTable], None]] = []
         """Called with each table whose game ended in this process."""
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[OpenTable]] = {}
+        self._loading: dict[str, asyncio.Future[OpenTable | None]] = {}
+        """Tables that will be in memory in a moment; None if it is not so after all."""
         self._reported: set[str] = set()
 
     # Tables in memory
@@ -77,16 +80,19 @@ class Hall:
     async def open(self, table: str) -> OpenTable:
         """A table, from memory or from the database. Raises `Declined` if there is none, and
         `Elsewhere` if another server process has it."""
-        found = self._tables.get(table)
-        if found is not None:
-            self._tables.move_to_end(table)
-            found.used = time.monotonic()
-            return found
-        loading = self._loading.get(table)
-        if loading is None:
-            loading = self._loading[table] = asyncio.create_task(self._load(table))
-            loading.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(loading)
+        while True:
+            found = self._tables.get(table)
+            if found is not None:
+                self._tables.move_to_end(table)
+                found.used = time.monotonic()
+                return found
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+                loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            opened = await asyncio.shield(loading)
+            if opened is not None:
+                return opened
 
     async def look(self, table: str) -> OpenTable:
         """A table, whoever has it: if that is another server process, a copy as it is stored."""
@@ -118,17 +124,38 @@ class Hall:
     def open_tables(self) -> Sequence[OpenTable]:
         return tuple(self._tables.values())
 
-    async def _load(self, table: str) -> OpenTable:
+    async def _load(self, table: str) -> OpenTable | None:
         await self.leases.take(table)
         opened = await self._read(table)
         while not await self._settle(opened):
             opened = await self._read(table)
         self._check_ours(opened, opened.record)
         opened.chat = await self.store.chat(table)
-        self._tables[table] = opened
+        self._keep(opened)
+        return opened
+
+    def _keep(self, opened: OpenTable) -> None:
+        self._tables[opened.record.id] = opened
         self.forget_idle(over=KEPT_TABLES)
         self.attend(opened)
-        return opened
+
+    @contextlib.contextmanager
+    def _making(self, record: TableRecord, seats: Sequence[SeatRecord]) -> Iterator[OpenTable]:
+        """Keep a new table that is written meanwhile: it need not be read again. Whoever asks for
+        it, or has news of it, waits."""
+        stored = Stored(record, list(seats), None, [], {}, [])
+        made = OpenTable(stored, *load_rules(record, self.service.settings.overlay))
+        loading = asyncio.get_running_loop().create_future()
+        self._loading[record.id] = loading
+        kept = None
+        try:
+            yield made
+            if record.server == self.leases.server:
+                self._keep(made)
+                kept = made
+        finally:
+            del self._loading[record.id]
+            loading.set_result(kept)
 
     async def _read(self, table: str) -> OpenTable:
         """A table as it is stored, with its game if that can be replayed."""
@@ -434,25 +461,48 @@ class Hall:
                     return
 
     async def change_table(self, table: str, person: str | None, plan: Plan) -> wire.TableView:
-        """Change a table, apart from its game, as ``plan`` says, which sees it as the database has
-        it. It is written only if that is still so; if somebody else wrote first, ``plan`` is asked
-        again. If another server process has the table, it hears of it. Returns the table as
-        ``person`` sees it then."""
+        """Change a table, apart from its game, as ``plan`` says. It is written only if the table is
+        still what ``plan`` has seen; if somebody else wrote first, ``plan`` is asked again. If
+        another server process has the table, it hears of it. Returns the table as ``person`` sees
+        it then."""
         opened = await self.look(table)
         async with opened.lock:
+            # What is in memory is nearly always the latest; if not, it cannot be written. But what
+            # is refused, or need not be changed, must be so in the database.
+            is_latest = opened.stale or opened.borrowed or opened.unplayable is not None
             while True:
-                await self.catch_up(opened)
-                change = await plan(opened)
-                if change is None:
-                    return opened.view(person)
-                with contextlib.suppress(Overtaken):
-                    await self._write_change(opened, change)
-                    break
-            await self.catch_up(opened)
+                if is_latest:
+                    await self.catch_up(opened)
+                self._check_ours(opened, opened.record)
+                try:
+                    change = await plan(opened)
+                except KosmodromError:
+                    if is_latest:
+                        raise
+                else:
+                    if change is not None:
+                        with contextlib.suppress(Overtaken):
+                            await self._make_change(opened, change)
+                            break
+                    elif is_latest:
+                        return opened.view(person)
+                is_latest = True
             view = opened.view(person)
         if not opened.borrowed:
             self.publish(opened)
         return view
+
+    async def _make_change(self, opened: OpenTable, change: TableChange) -> None:
+        """Write a change, then make it in memory."""
+        following = change.following
+        opened.stale = True  # until it is known what was written
+        if following is None or following[0].server != self.leases.server:
+            await self._write_change(opened, change)
+        else:
+            with self._making(*following) as made:
+                await self._write_change(opened, change)
+                made.admitted |= {seat.person for seat in opened.seats if seat.person is not None}
+        opened.follow_change(change)
 
     async def _write_change(self, opened: OpenTable, change: TableChange) -> None:
         names = [

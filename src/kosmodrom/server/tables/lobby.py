@@ -21,7 +21,7 @@ from kosmodrom.server.database.models import SeatRow, TableRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.hall import Hall
-from kosmodrom.server.tables.open_table import OpenTable, is_deserted, waiting_for
+from kosmodrom.server.tables.open_table import OpenTable, is_deserted, is_played, waiting_for
 from kosmodrom.server.tables.records import (
     Overtaken,
     SeatRecord,
@@ -104,14 +104,13 @@ class Lobby:
         self, person: str, wish: wire.NewTable, seed: str | None = None
     ) -> wire.TableView:
         """Make a new table; without a ``seed`` one is drawn."""
-        await self.check_room(person)
         wish = _as_companion(wish)
         if wish.start and any(seat.kind == "open" for seat in wish.seats):
             raise Declined("error-start-open", status=409)
         ruleset = find_game(wish.game)
         ordered = sorted(wish.seats, key=lambda seat: seat.kind == "automa")
         while True:
-            nickname = await self._hall.nickname(person)
+            nickname = await self.check_room(person)
             seats: list[SeatRecord] = []
             for seat in ordered:
                 if seat.kind == "me":
@@ -130,12 +129,15 @@ class Lobby:
             return await self.start(record.id, person)
         return await self._hall.view(await self._hall.look(record.id), person)
 
-    async def check_room(self, person: str) -> None:
+    async def check_room(self, person: str) -> str:
+        """Raise `Declined` unless a person may make another table; returns their nickname."""
         limits = self._settings.limits
-        if await self._store.count_open(person) >= limits.tables_per_person:
+        maker = await self._store.maker(person)
+        if maker.tables >= limits.tables_per_person:
             raise Declined("error-own-tables", status=429, limit=limits.tables_per_person)
-        if await self._store.count_open() >= limits.tables:
+        if maker.all_tables >= limits.tables:
             raise Declined("error-tables", status=429, limit=limits.tables)
+        return _still_there(maker.nickname)
 
     def new_table(
         self,
@@ -169,13 +171,16 @@ class Lobby:
         """Take a free seat, or come back to your own."""
 
         async def plan(opened: OpenTable) -> TableChange | None:
-            await self._hall.check_admitted(opened, person, join.invite)
-            own = seats_of(opened, person)
-            if own and (join.seat is None or any(seat.seat == join.seat for seat in own)):
-                return self._come_back(opened, own, join.seat)
-            return await self._sit_down(opened, person, join, own)
+            return await self._join(opened, person, join)
 
         return await self._hall.change_table(table, person, plan)
+
+    async def _join(self, opened: OpenTable, person: str, join: wire.Join) -> TableChange | None:
+        await self._hall.check_admitted(opened, person, join.invite)
+        own = seats_of(opened, person)
+        if own and (join.seat is None or any(seat.seat == join.seat for seat in own)):
+            return self._come_back(opened, own, join.seat)
+        return await self._sit_down(opened, person, join, own)
 
     def _come_back(
         self, opened: OpenTable, own: Sequence[SeatRecord], wanted: Seat | None
@@ -200,10 +205,11 @@ class Lobby:
         record, wanted = opened.record, join.seat
         if record.status != "lobby":
             raise Declined(f"refusal-join-{record.status}", status=409)
-        if join.invite != record.invite and await self._store.was_removed(record.id, person):
+        newcomer = await self._store.newcomer(record.id, person)
+        if join.invite != record.invite and newcomer.was_removed:
             raise Declined("refusal-removed", status=403)
         limit = self._settings.limits.tables_per_person
-        if not own and await self._store.count_open(person) >= limit:
+        if not own and newcomer.tables >= limit:
             raise Declined("error-own-tables", status=429, limit=limit)
         free = await self._free_seats(opened, person)
         if wanted is not None:
@@ -216,8 +222,10 @@ class Lobby:
             )
         names = {free[0]: join.name}
         if wanted is None and join.name is None:
-            names = await self._former_names(opened, person, free) or names
-        nickname = await self._hall.nickname(person)
+            # All those that they had before, with the names that were given for them.
+            had = {seat.seat: given_name(seat) for seat in newcomer.former if seat.seat in free}
+            names = had or names
+        nickname = _still_there(newcomer.nickname)
         taken: list[SeatRecord] = []
         for seat, name in names.items():
             taken.append(own_seat(seat, person, nickname, name, [*own, *taken]))
@@ -232,17 +240,6 @@ class Lobby:
         if not own:
             raise Declined("refusal-join-chapter", status=403)
         return [seat for seat in free if seat in own]
-
-    async def _former_names(
-        self, opened: OpenTable, person: str, free: Sequence[Seat]
-    ) -> dict[Seat, str | None]:
-        """The free seats that a person had at the table before, with the names that were given for
-        them."""
-        former = await self._store.find_tables(
-            select(TableRow).where(TableRow.rematch == opened.record.id)
-        )
-        had = [seat for _, seats in former for seat in seats if seat.person == person]
-        return {seat.seat: given_name(seat) for seat in had if seat.seat in free}
 
     async def leave(self, table: str, person: str, seat: Seat | None = None) -> wire.TableView:
         """Leave a table with all your seats, or with one of them: before the start the seat is
@@ -346,18 +343,19 @@ class Lobby:
     async def start(self, table: str, person: str) -> wire.TableView:
         async def plan(opened: OpenTable) -> TableChange:
             self._check_host(opened, person)
-            return await self._begin(opened)
+            return await self._begin(opened, opened.seats)
 
         return await self._hall.change_table(table, person, plan)
 
-    async def _begin(self, opened: OpenTable) -> TableChange:
+    async def _begin(self, opened: OpenTable, sitting: Sequence[SeatRecord]) -> TableChange:
+        """Begin the game, with those who are ``sitting`` there then."""
         if opened.record.status != "lobby":
             raise Declined("refusal-started", status=409)
         opened.check_playable()
-        if any(seat.kind == "open" for seat in opened.seats):
+        if _is_waiting(sitting):
             raise Declined("error-start-open", status=409)
-        check_seating(opened.ruleset, opened.seats, opened.record.options, opened.data)
-        await self._check_bots(opened.record.host, opened.seats)
+        check_seating(opened.ruleset, sitting, opened.record.options, opened.data)
+        await self._check_bots(opened.record.host, sitting)
         now = self._hall.now()
         record = msgspec.structs.replace(opened.record, status="playing", started=now)
         game: Table[Any, Any, Any] = Table.start(
@@ -369,14 +367,14 @@ class Lobby:
             data=opened.data,
             carried=record.carried,
         )
-        seats = [msgspec.structs.replace(seat) for seat in opened.seats]
-        asked = [seat for seat in clocks.timed(game.pending) if opened.is_played(seat)]
+        seats = [msgspec.structs.replace(seat) for seat in sitting]
+        asked = [seat for seat in clocks.timed(game.pending) if is_played(seats[seat])]
         clocks.fill_bank(record.pace, seats)
         clocks.set_clocks(record.pace, seats, asked, asked, now)
         record.waiting = waiting_for(game, seats)
         record.deadline = clocks.next_deadline(seats)
         record.hourglass = clocks.run_hourglass(None, game.pending, True, now)
-        return TableChange(record, seats)
+        return TableChange(record, seats, game=game)
 
     async def _check_bots(self, host: str | None, seats: Sequence[SeatRecord]) -> None:
         """Limit how many games of bots alone one person has running: they never wait for
@@ -470,9 +468,20 @@ class Lobby:
             record = msgspec.structs.replace(opened.record, rematch=again.id)
             return TableChange(record, following=(again, seats))
 
-        following = (await self._hall.change_table(table, person, plan)).rematch
+        following = self._known_rematch(table, person)
+        if following is None:
+            following = (await self._hall.change_table(table, person, plan)).rematch
         assert following is not None
         return await self.take_part(following, person)
+
+    def _known_rematch(self, table: str, person: str) -> str | None:
+        """The rematch of a table where a person sat, if both tables are in memory."""
+        opened = self._hall.find(table)
+        if opened is None or not opened.is_settled or not seats_of(opened, person):
+            return None
+        following = self._hall.find(opened.record.rematch or "")
+        is_awaited = following is not None and following.record.status != "closed"
+        return opened.record.rematch if is_awaited else None
 
     async def _is_awaited(self, rematch: str | None) -> bool:
         """Whether there is a rematch that was not closed: one can still join it, or see it."""
@@ -484,17 +493,33 @@ class Lobby:
     async def take_part(self, table: str, person: str) -> wire.TableView:
         """Join a table that goes on with the same people, and start it if nobody is missing."""
 
-        async def start(opened: OpenTable) -> TableChange | None:
-            waits = any(seat.kind == "open" for seat in opened.seats)
-            return None if waits or opened.record.status != "lobby" else await self._begin(opened)
+        async def join(opened: OpenTable) -> TableChange | None:
+            change = await self._join(opened, person, wire.Join())
+            if opened.unplayable is not None:  # they may join it all the same
+                return change
+            seats = list(opened.seats)
+            for seat in change.seats if change is not None else ():
+                seats[seat.seat] = seat
+            if opened.record.status != "lobby" or _is_waiting(seats):
+                return change
+            begun = await self._begin(opened, seats)
+            begun.seated = change.seated if change is not None else None
+            return begun
 
-        await self.join(table, person, wire.Join())
-        return await self._hall.change_table(table, person, start)
+        async def start(opened: OpenTable) -> TableChange:
+            return await self._begin(opened, opened.seats)
+
+        opened = self._hall.find(table)
+        if opened is not None and _waits_for_others(opened, person):
+            return opened.view(person)
+        view = await self._hall.change_table(table, person, join)
+        if view.status == "lobby" and all(seat.kind != "open" for seat in view.seats):
+            return await self._hall.change_table(table, person, start)  # which says why it cannot
+        return view
 
     async def _again(self, opened: OpenTable, person: str) -> tuple[TableRecord, list[SeatRecord]]:
-        await self.check_room(person)
+        nickname = await self.check_room(person)
         old = opened.record
-        nickname = await self._hall.nickname(person)
         seats: list[SeatRecord] = []
         for seat in opened.seats:
             if seat.person == person:
@@ -529,6 +554,24 @@ def _as_companion(wish: wire.NewTable) -> wire.NewTable:
         for seat in wish.seats
     )
     return msgspec.structs.replace(wish, seats=seats, pace=wire.Pace(), public=False, hints=False)
+
+
+def _still_there(nickname: str | None) -> str:
+    """Somebody's nickname; raises `Declined` if they have deleted themselves."""
+    if nickname is None:
+        raise Declined("error-sign-in", status=401)
+    return nickname
+
+
+def _is_waiting(seats: Sequence[SeatRecord]) -> bool:
+    """Whether a table waits for somebody to sit down."""
+    return any(seat.kind == "open" for seat in seats)
+
+
+def _waits_for_others(opened: OpenTable, person: str) -> bool:
+    """Whether a person sits at a table where somebody is still missing."""
+    is_there = opened.is_settled and bool(opened.reader(person).seats)
+    return is_there and _is_waiting(opened.seats)
 
 
 def new_invite() -> str:

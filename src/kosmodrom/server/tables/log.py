@@ -18,7 +18,6 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.engine import Connection, CursorResult
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.server.database.engine import Database, DatabaseUnavailable
@@ -52,6 +51,16 @@ _snapshots = cast(SqlTable, SnapshotRow.__table__)
 _read_log = msgpack_decoder(list[Entry]).decode
 _read_snapshot = msgpack_decoder(SnapshotBody).decode
 _log = select(*(_entries.c[name] for name in Entry.__struct_fields__)).order_by(_entries.c.number)
+_log_since = _log.where(
+    _entries.c.table == bindparam("the_table"), _entries.c.number > bindparam("the_last")
+)
+_packed_log = select(_logs.c.body).where(_logs.c.table == bindparam("the_table"))
+_last_snapshot = (
+    select(_snapshots.c.number, _snapshots.c.body)
+    .where(_snapshots.c.table == bindparam("the_table"))
+    .order_by(_snapshots.c.number.desc())
+    .limit(1)
+)
 _of_next = exists().where(
     _entries.c.table == _tables.c.id, _entries.c.number == _tables.c.length + 1
 )
@@ -218,21 +227,22 @@ def check_rows(result: Any, rows: int) -> None:
 # Reading
 
 
-async def read_entries(session: AsyncSession, table: str, since: int = 0) -> list[Entry]:
+def read_entries(connection: Connection, table: str, since: int = 0) -> list[Entry]:
     """The entries of a table after number ``since``, in order."""
-    rows = await session.execute(_log.where(_entries.c.table == table, _entries.c.number > since))
-    entries = [Entry(*row) for row in rows]
+    entries = [
+        Entry(*row)
+        for row in connection.execute(_log_since, {"the_table": table, "the_last": since})
+    ]
     if not entries:
-        packed = await session.scalar(select(LogRow.body).where(LogRow.table == table))
+        packed = connection.scalar(_packed_log, {"the_table": table})
         if packed is not None:
             entries = _read_log(_unpack(packed))[since:]
     return entries
 
 
-async def read_snapshot(session: AsyncSession, table: str) -> tuple[int, SnapshotBody] | None:
+def read_snapshot(connection: Connection, table: str) -> tuple[int, SnapshotBody] | None:
     """The last snapshot of a table, and the number of its entry."""
-    query = select(SnapshotRow.number, SnapshotRow.body).where(SnapshotRow.table == table)
-    row = (await session.execute(query.order_by(SnapshotRow.number.desc()).limit(1))).first()
+    row = connection.execute(_last_snapshot, {"the_table": table}).first()
     return (row.number, _read_snapshot(_unpack(row.body))) if row is not None else None
 
 

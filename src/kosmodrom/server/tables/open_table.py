@@ -31,6 +31,7 @@ from kosmodrom.server.tables.records import (
     SnapshotBody,
     Step,
     Stored,
+    TableChange,
     TableRecord,
     UndoBody,
     UndoWish,
@@ -138,8 +139,8 @@ class OpenTable:
         ).decode
         self.take(stored)
 
-    def take(self, stored: Stored) -> None:
-        """Become what is stored."""
+    def take(self, stored: Stored, game: AnyTable | None = None) -> None:
+        """Become what is stored. A ``game`` that begins just now is not made once more."""
         self.admitted.clear()
         self.record = stored.record
         self.seats = stored.seats
@@ -151,7 +152,7 @@ class OpenTable:
         """The number of the entry that made each choice of the table."""
         self.updates.reset()
         if stored.record.started is not None and self.unplayable is None:
-            self._begin(stored)
+            self._begin(stored, game)
         self.unsaved: list[Step] = []
         """The steps that were made in memory and are not yet in the log."""
         self._changes = 0
@@ -164,8 +165,11 @@ class OpenTable:
         self.unplayable = why
         self.take(stored)
 
-    def _begin(self, stored: Stored) -> None:
-        if stored.snapshot is not None:
+    def _begin(self, stored: Stored, game: AnyTable | None) -> None:
+        if game is not None:
+            self.table = game
+            self._note_asks(0, ())
+        elif stored.snapshot is not None:
             at, snapshot = stored.snapshot
             self.table = Table.thaw(snapshot.table, ruleset=self.ruleset, data=self.data)
             self._made = [at] * len(self.table.choices)
@@ -207,6 +211,17 @@ class OpenTable:
             if entry.kind == "undo":
                 self.undos.append(entry.number)
         self.follow_table(record, seats)
+
+    def follow_change(self, change: TableChange) -> None:
+        """Apply what this process wrote."""
+        seats = list(self.seats)
+        for seat in change.seats:
+            seats[seat.seat] = seat
+        if change.game is None:
+            self.follow_table(change.record, seats)
+        else:
+            self.take(Stored(change.record, seats, None, [], {}, []), change.game)
+        self.stale = False
 
     def follow_table(self, record: TableRecord, seats: list[SeatRecord]) -> None:
         """Take over what changed apart from the game."""

@@ -14,6 +14,7 @@ from kosmodrom.core.guide import find_guide
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.result import Result
+from kosmodrom.core.table import Table
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import SeatRow, TableRow
 
@@ -171,13 +172,14 @@ class Stored(msgspec.Struct):
 
 class TableChange(msgspec.Struct):
     """How a table is to change, apart from its game: its new record, and the seats that differ.
-    ``seated`` takes a seat by it, ``removed`` is thrown out by the host, and ``following`` is the
-    rematch that is made together with it."""
+    ``seated`` takes a seat by it, ``removed`` is thrown out by the host, ``game`` begins by it, and
+    ``following`` is the rematch that is made together with it."""
 
     record: TableRecord
     seats: Sequence[SeatRecord] = ()
     seated: str | None = None
     removed: str | None = None
+    game: Table[Any, Any, Any] | None = None
     following: tuple[TableRecord, Sequence[SeatRecord]] | None = None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 from sqlalchemy import (
@@ -23,7 +23,6 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import cast as cast_as
 from sqlalchemy.engine import Connection
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from kosmodrom.core.options import Seat
 from kosmodrom.server import wire
@@ -64,9 +63,38 @@ _tables = cast(SqlTable, TableRow.__table__)
 _seats = cast(SqlTable, SeatRow.__table__)
 _people = cast(SqlTable, PersonRow.__table__)
 _removals = cast(SqlTable, RemovalRow.__table__)
+_entries = cast(SqlTable, EntryRow.__table__)
+_chats = cast(SqlTable, ChatRow.__table__)
 # Of the columns: whole rows that are watched for changes cost twice as much.
 _one_table = select(_tables).where(_tables.c.id == bindparam("the_table"))
 _its_seats = select(_seats).where(_seats.c.table == bindparam("the_table")).order_by(_seats.c.seat)
+_its_chat = (
+    select(_chats)
+    .where(_chats.c.table == bindparam("the_table"), _chats.c.number >= bindparam("the_first"))
+    .order_by(_chats.c.number)
+)
+_marked = (
+    select(_entries.c.number, _entries.c.kind, _entries.c.seat, _entries.c.key)
+    .where(_entries.c.table == bindparam("the_table"), _entries.c.number <= bindparam("the_last"))
+    .where(or_(_entries.c.key.is_not(None), _entries.c.kind == "undo"))
+)
+_nickname = select(_people.c.nickname).where(_people.c.id == bindparam("the_person"))
+_removal = select(_removals.c.person).where(
+    _removals.c.table == bindparam("the_table"), _removals.c.person == bindparam("the_person")
+)
+_seats_at_former = (
+    select(_seats)
+    .join(_tables, _tables.c.id == _seats.c.table)
+    .where(_tables.c.rematch == bindparam("the_table"), _seats.c.person == bindparam("the_person"))
+    .order_by(_seats.c.seat)
+)
+_running = _tables.c.status.in_(("lobby", "playing", "paused"))
+_open_tables = select(func.count()).select_from(_tables).where(_running)
+_own_tables = (
+    select(func.count(_tables.c.id.distinct()))
+    .join(_seats, _seats.c.table == _tables.c.id)
+    .where(_running, _seats.c.person == bindparam("the_person"))
+)
 _reseat = (
     update(_seats)
     .where(_seats.c.table == bindparam("the_table"), _seats.c.seat == bindparam("the_seat"))
@@ -92,6 +120,26 @@ def _open_to(server: int) -> ColumnElement[bool]:
     return or_(TableRow.server == server, not_(exists().where(ServerRow.id == TableRow.server)))
 
 
+class Newcomer(NamedTuple):
+    """What matters of somebody who wants a seat at a table: their ``nickname``, None if they no
+    longer exist; how many ``tables`` they sit at that are not over; whether the host has
+    removed them; and their seats at the table of which this one is the rematch."""
+
+    nickname: str | None
+    tables: int
+    was_removed: bool
+    former: list[SeatRecord]
+
+
+class Maker(NamedTuple):
+    """What matters of somebody who wants to make a table: their ``nickname``, None if they no
+    longer exist; how many ``tables`` they sit at that are not over, and how many there are."""
+
+    nickname: str | None
+    tables: int
+    all_tables: int
+
+
 class Store:
     """Reads and writes tables. ``process`` names this server process to the others."""
 
@@ -104,58 +152,37 @@ class Store:
 
     async def load(self, table: str) -> Stored | None:
         """A table with all that is needed to play on, or to see how it went."""
-        async with self.database.read() as session:
-            row = (await session.execute(_one_table, {"the_table": table})).first()
-            if row is None:
-                return None
-            snapshot = await read_snapshot(session, table)
-            known = snapshot[0] if snapshot is not None else 0
-            entries = await read_entries(session, table, known)
-            marked: list[tuple[int, str, Seat, str | None]] = [
-                (entry.number, entry.kind, entry.seat, entry.key) for entry in entries
-            ]
-            if known:
-                earlier = select(EntryRow.number, EntryRow.kind, EntryRow.seat, EntryRow.key).where(
-                    EntryRow.table == table,
-                    EntryRow.number <= known,
-                    or_(EntryRow.key.is_not(None), EntryRow.kind == "undo"),
-                )
-                marked += [(*row,) for row in await session.execute(earlier)]
-            return Stored(
-                record=read_table(row),
-                seats=await _seats_of(session, table),
-                snapshot=snapshot,
-                entries=entries,
-                keys={key: (seat, number) for number, _, seat, key in marked if key is not None},
-                undos=sorted(number for number, kind, _, _ in marked if kind == "undo"),
-            )
+        return await self.database.look_up(lambda connection: _load(connection, table))
 
     async def head(
         self, table: str, since: int
     ) -> tuple[TableRecord, list[SeatRecord], list[Entry]]:
         """A table's record and seats as they are now, and its entries after number ``since``."""
-        async with self.database.read() as session:
-            record, seats = await _find_table(session, table)
-            entries = await read_entries(session, table, since) if record.length > since else []
+
+        def find(connection: Connection) -> tuple[TableRecord, list[SeatRecord], list[Entry]]:
+            record, seats = _find_table(connection, table)
+            entries = read_entries(connection, table, since) if record.length > since else []
             return record, seats, entries
 
+        return await self.database.look_up(find)
+
     async def entries(self, table: str) -> list[Entry]:
-        async with self.database.read() as session:
-            return await read_entries(session, table)
+        return await self.database.look_up(lambda connection: read_entries(connection, table))
 
     async def chat(self, table: str, since: int = 0) -> list[wire.ChatLine]:
         """The lines of a table's chat from number ``since`` on."""
-        query = select(ChatRow).where(ChatRow.table == table, ChatRow.number >= since)
-        async with self.database.read() as session:
-            rows = await session.scalars(query.order_by(ChatRow.number))
+
+        def find(connection: Connection) -> list[wire.ChatLine]:
+            rows = connection.execute(_its_chat, {"the_table": table, "the_first": since})
             return [
                 wire.ChatLine(row.number, row.seat, row.name, row.text, row.time) for row in rows
             ]
 
+        return await self.database.look_up(find)
+
     async def find_table(self, table: str) -> tuple[TableRecord, list[SeatRecord]]:
         """A table with its seats; raises `LookupError` if there is none."""
-        async with self.database.read() as session:
-            return await _find_table(session, table)
+        return await self.database.look_up(lambda connection: _find_table(connection, table))
 
     async def find_tables(self, query: Any) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """The tables that a query finds, in its order, with their seats."""
@@ -201,25 +228,50 @@ class Store:
 
     async def nickname(self, person: str) -> str | None:
         """A person's nickname; None if they no longer exist."""
-        async with self.database.read() as session:
-            query = select(PersonRow.nickname).where(PersonRow.id == person)
-            return (await session.scalars(query)).one_or_none()
+        return await self.database.look_up(
+            lambda connection: connection.scalar(_nickname, {"the_person": person})
+        )
+
+    async def newcomer(self, table: str, person: str) -> Newcomer:
+        """What matters of somebody who wants a seat at a table."""
+        who = {"the_table": table, "the_person": person}
+
+        def find(connection: Connection) -> Newcomer:
+            return Newcomer(
+                nickname=connection.scalar(_nickname, who),
+                tables=connection.scalar(_own_tables, who) or 0,
+                was_removed=connection.scalar(_removal, who) is not None,
+                former=[read_seat(row) for row in connection.execute(_seats_at_former, who)],
+            )
+
+        return await self.database.look_up(find)
+
+    async def maker(self, person: str) -> Maker:
+        """What matters of somebody who wants to make a table."""
+        who = {"the_person": person}
+
+        def find(connection: Connection) -> Maker:
+            return Maker(
+                nickname=connection.scalar(_nickname, who),
+                tables=connection.scalar(_own_tables, who) or 0,
+                all_tables=connection.scalar(_open_tables) or 0,
+            )
+
+        return await self.database.look_up(find)
 
     async def was_removed(self, table: str, person: str) -> bool:
         """Whether a table's host has removed a person who has not come back since."""
-        async with self.database.read() as session:
-            return await session.get(RemovalRow, (table, person)) is not None
+        who = {"the_table": table, "the_person": person}
+        return await self.database.look_up(
+            lambda connection: connection.scalar(_removal, who) is not None
+        )
 
     async def was_at_former(self, table: str, person: str) -> bool:
         """Whether a person sat at the table of which this one is the rematch."""
-        async with self.database.read() as session:
-            query = (
-                select(func.count())
-                .select_from(TableRow)
-                .join(SeatRow, SeatRow.table == TableRow.id)
-                .where(TableRow.rematch == table, SeatRow.person == person)
-            )
-            return bool(await session.scalar(query))
+        who = {"the_table": table, "the_person": person}
+        return await self.database.look_up(
+            lambda connection: connection.execute(_seats_at_former, who).first() is not None
+        )
 
     async def chapter_seats(self, campaign: str, person: str) -> list[Seat]:
         """The seats that a person has in all chapters of a campaign."""
@@ -228,17 +280,6 @@ class Store:
                 CampaignSeatRow.campaign == campaign, CampaignSeatRow.person == person
             )
             return list(await session.scalars(query.order_by(CampaignSeatRow.seat)))
-
-    async def count_open(self, person: str | None = None) -> int:
-        """How many tables are in the lobby or in play, or how many of those a person sits at."""
-        running = TableRow.status.in_(("lobby", "playing", "paused"))
-        query = select(func.count(TableRow.id.distinct())).where(running)
-        if person is not None:
-            query = query.join(SeatRow, SeatRow.table == TableRow.id).where(
-                SeatRow.person == person
-            )
-        async with self.database.read() as session:
-            return await session.scalar(query) or 0
 
     async def count_bot_tables(self, host: str) -> int:
         """How many tables in play a person has made where only bots play."""
@@ -331,15 +372,38 @@ class Store:
         record.revision += 1
 
 
-async def _find_table(session: AsyncSession, table: str) -> tuple[TableRecord, list[SeatRecord]]:
-    row = (await session.execute(_one_table, {"the_table": table})).first()
+def _load(connection: Connection, table: str) -> Stored | None:
+    row = connection.execute(_one_table, {"the_table": table}).first()
+    if row is None:
+        return None
+    snapshot = read_snapshot(connection, table)
+    known = snapshot[0] if snapshot is not None else 0
+    entries = read_entries(connection, table, known)
+    marked: list[tuple[int, str, Seat, str | None]] = [
+        (entry.number, entry.kind, entry.seat, entry.key) for entry in entries
+    ]
+    if known:
+        earlier = connection.execute(_marked, {"the_table": table, "the_last": known})
+        marked += [(*row,) for row in earlier]
+    return Stored(
+        record=read_table(row),
+        seats=_seats_of(connection, table),
+        snapshot=snapshot,
+        entries=entries,
+        keys={key: (seat, number) for number, _, seat, key in marked if key is not None},
+        undos=sorted(number for number, kind, _, _ in marked if kind == "undo"),
+    )
+
+
+def _find_table(connection: Connection, table: str) -> tuple[TableRecord, list[SeatRecord]]:
+    row = connection.execute(_one_table, {"the_table": table}).first()
     if row is None:
         raise LookupError(table)
-    return read_table(row), await _seats_of(session, table)
+    return read_table(row), _seats_of(connection, table)
 
 
-async def _seats_of(session: AsyncSession, table: str) -> list[SeatRecord]:
-    return [read_seat(row) for row in await session.execute(_its_seats, {"the_table": table})]
+def _seats_of(connection: Connection, table: str) -> list[SeatRecord]:
+    return [read_seat(row) for row in connection.execute(_its_seats, {"the_table": table})]
 
 
 def _own_names(seats: Iterable[SeatRecord]) -> dict[str, list[str]]:
