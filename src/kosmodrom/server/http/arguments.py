@@ -28,15 +28,19 @@ PathGame: TypeAlias = Annotated[
 
 
 def dependencies(service: Service, runtime: Runtime) -> dict[str, Any]:
-    """The arguments that Litestar passes to handlers which have them."""
+    """The arguments that Litestar passes to handlers which have them.
+
+    Each asks for the one before, and so they are provided one after the other: Litestar provides
+    those side by side that do not, each in a task of its own, which takes much longer.
+    """
 
     def provide_service() -> Any:
         return service
 
-    def provide_runtime() -> Any:
+    def provide_runtime(service: TheService) -> Any:  # noqa: ARG001 -- only for the order
         return runtime
 
-    def provide_visitor(scope: Scope) -> Any:
+    def provide_visitor(scope: Scope, runtime: TheRuntime) -> Any:  # noqa: ARG001 -- the same
         return scope["auth"]
 
     return {

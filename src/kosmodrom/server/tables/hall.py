@@ -220,13 +220,15 @@ class Hall:
     def forget_idle(self, over: int = 0) -> None:
         """Forget the tables that nobody has used for long; and where there are more than ``over``,
         the least recently used ones."""
-        long_ago = time.monotonic() - IDLE_SECONDS
-        for table, opened in list(self._tables.items()):
-            crowded = over and len(self._tables) > over
-            if opened.used > (time.monotonic() - 5 if crowded else long_ago):
+        now, idle = time.monotonic(), list[str]()
+        for table, opened in self._tables.items():
+            is_crowded = over and len(self._tables) - len(idle) > over
+            if opened.used > now - (5 if is_crowded else IDLE_SECONDS):
                 break
             if not opened.watchers and not opened.lock.locked():
-                del self._tables[table]
+                idle.append(table)
+        for table in idle:
+            del self._tables[table]
 
     def _check_ours(self, opened: OpenTable, stored: TableRecord) -> None:
         """Raise `Elsewhere`, and let a table go, if another server process has taken it: this one

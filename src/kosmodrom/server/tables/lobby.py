@@ -11,7 +11,6 @@ import msgspec
 from sqlalchemy import and_, exists, or_, select
 
 from kosmodrom.core.guide import YOU, find_guide
-from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.table import Table
@@ -21,7 +20,13 @@ from kosmodrom.server.database.models import SeatRow, TableRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.hall import Hall
-from kosmodrom.server.tables.open_table import OpenTable, is_deserted, is_played, waiting_for
+from kosmodrom.server.tables.open_table import (
+    OpenTable,
+    fingerprint_of,
+    is_deserted,
+    is_played,
+    waiting_for,
+)
 from kosmodrom.server.tables.records import (
     Overtaken,
     SeatRecord,
@@ -154,7 +159,7 @@ class Lobby:
             id=secrets.token_hex(8),
             game=game,
             rules=ruleset.version,
-            data=data_fingerprint(ruleset.data_for(data, chosen)),
+            data=fingerprint_of(ruleset.data_for(data, chosen)),
             options=msgspec.to_builtins(chosen),
             seed=secrets.token_hex(16),
             status="lobby",

@@ -43,9 +43,24 @@ from kosmodrom.server.tables.updates import OutgoingUpdate, Updates
 from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
 
 SNAPSHOT_EVERY: Final = 50
+KEPT_FINGERPRINTS: Final = 50
 
 AnyRuleset = Ruleset[Any, Any, Any]
 AnyTable = Table[Any, Any, Any]
+
+
+_fingerprints: Final[dict[int, tuple[Any, str]]] = {}
+
+
+def fingerprint_of(data: Any) -> str:
+    """`data_fingerprint`, which takes long for a whole box: here data never change."""
+    known = _fingerprints.get(id(data))
+    if known is None:
+        if len(_fingerprints) >= KEPT_FINGERPRINTS:
+            _fingerprints.clear()
+        # The data are kept with it, so that nothing else gets their id.
+        known = _fingerprints[id(data)] = data, data_fingerprint(data)
+    return known[1]
 
 
 def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, Any]:
@@ -61,7 +76,7 @@ def load_rules(record: TableRecord, overlay: Path | None) -> tuple[AnyRuleset, A
     if mission is not None:
         raise Declined("error-table-mission", status=409, mission=mission)
     data = ruleset.data_for(box, record.options)
-    if record.data != data_fingerprint(data):
+    if record.data != fingerprint_of(data):
         raise Declined("error-table-data", status=409)
     return ruleset, data
 

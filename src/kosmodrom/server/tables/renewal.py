@@ -15,10 +15,9 @@ import msgspec
 
 from kosmodrom.core.campaign import read_carried
 from kosmodrom.core.errors import KosmodromError
-from kosmodrom.core.history import data_fingerprint
 from kosmodrom.core.registry import find_game
 from kosmodrom.server.errors import Declined
-from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.open_table import OpenTable, fingerprint_of
 from kosmodrom.server.tables.records import SeatRecord, TableChange, TableRecord
 from kosmodrom.server.tables.seats import check_seating
 
@@ -65,7 +64,7 @@ def renewed(
     return msgspec.structs.replace(
         record,
         rules=ruleset.version,
-        data=data_fingerprint(ruleset.data_for(box, options)),
+        data=fingerprint_of(ruleset.data_for(box, options)),
         options=_as_before(record, msgspec.to_builtins(options)),
     )
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Text,
+    Update,
     and_,
     bindparam,
     delete,
@@ -100,6 +102,7 @@ _reseat = (
     .where(_seats.c.table == bindparam("the_table"), _seats.c.seat == bindparam("the_seat"))
     .values({name: bindparam(f"new_{name}") for name in _SEATED})
 )
+_add_table, _add_seats = insert(_tables), insert(_seats)
 _forgive = delete(_removals).where(
     _removals.c.table == bindparam("the_table"), _removals.c.person == bindparam("the_person")
 )
@@ -113,6 +116,19 @@ _gone = or_(SeatRow.left, SeatRow.person.is_(None))
 _at_table = exists().where(SeatRow.table == TableRow.id, SeatRow.kind == "person")
 _is_attended = or_(_at_table.where(not_(_gone)), not_(_at_table))
 """Not everybody has left: when they have, the clocks stand still and the bots rest."""
+
+
+@cache
+def _change_of(names: tuple[str, ...]) -> Update:
+    """The statement that writes these columns of a table which nobody else has changed."""
+    return (
+        update(_tables)
+        .where(_tables.c.id == bindparam("the_table"), _tables.c.server == bindparam("the_server"))
+        .where(_tables.c.revision == bindparam("the_revision"))
+        .where(_tables.c.length == bindparam("the_length"))
+        .values({name: bindparam(f"new_{name}") for name in names})
+        .values(revision=bindparam("the_revision") + 1)
+    )
 
 
 def _open_to(server: int) -> ColumnElement[bool]:
@@ -341,13 +357,9 @@ class Store:
         """Write columns and seats of a table. Raises `Overtaken` unless its length, revision and
         server are still those of the record. In the same transaction somebody may be ``seated``, or
         ``removed`` by the host, or the table ``following`` it be made."""
-        guard = update(_tables).where(
-            _tables.c.id == record.id,
-            _tables.c.revision == record.revision,
-            _tables.c.length == record.length,
-            _tables.c.server == record.server,
-        )
-        values = table_columns(record, names) | {"revision": record.revision + 1}
+        changed = {f"new_{name}": value for name, value in table_columns(record, names).items()}
+        seen = {"the_table": record.id, "the_server": record.server}
+        seen |= {"the_revision": record.revision, "the_length": record.length}
         sitting = [seat_values(record.id, seat, _SEATED) for seat in seats]
         mentioned = [removed, record.host if "host" in names else None]
         people = _own_names((*seats, *(following[1] if following is not None else ())))
@@ -358,7 +370,7 @@ class Store:
         def change(connection: Connection) -> None:
             if people:
                 lock_people(connection, people)
-            check_rows(connection.execute(guard.values(values)), 1)
+            check_rows(connection.execute(_change_of(tuple(names)), changed | seen), 1)
             if sitting:
                 connection.execute(_reseat, sitting)
             for person in filter(None, (seated, removed)):
@@ -431,6 +443,6 @@ def lock_people(connection: Connection, people: Mapping[str, Sequence[str]]) -> 
 
 def add_table(connection: Connection, record: TableRecord, seats: Sequence[SeatRecord]) -> None:
     """Insert the rows of a new table."""
-    connection.execute(insert(_tables), table_columns(record, TableRecord.__struct_fields__))
+    connection.execute(_add_table, table_columns(record, TableRecord.__struct_fields__))
     sitting = [{"table": record.id, **msgspec.structs.asdict(seat)} for seat in seats]
-    connection.execute(insert(_seats), sitting)
+    connection.execute(_add_seats, sitting)
