@@ -5,9 +5,10 @@
 Two people at each table play GAME, each choosing as soon as they are asked. In ``race`` there are
 four, who race for tiles, each grabbing one twice a second.
 
-Prints "ready"; then answers each "run SECONDS" with a line of JSON: the milliseconds from sending
-each choice until everyone at the table has received it, and how many updates that took, of how many
-bytes. `benchmarks/server.py` runs it.
+Prints "ready". To "spread LENGTH" it has the tables make between no choices and LENGTH, the same
+number more at each than at the one before, and answers with a line. To "run SECONDS" it answers
+with a line of JSON: the milliseconds from sending each choice until everyone at the table has
+received it, and how many updates that took, of how many bytes. `benchmarks/server.py` runs it.
 
 The server is measured, so players take as little of the processor as they can: they read of an
 update only what they need, and speak the WebSocket protocol themselves, without any checks.
@@ -17,6 +18,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import math
 import random
 import sys
 import time
@@ -274,9 +276,13 @@ class Table:
         self.run = run
         self.id = ""
         self.players: list[Player] = []
+        self.made = 0
+        self.wanted = math.inf
+        """How many choices to make."""
         self._http = http
         self._address = address
-        self._starting: asyncio.Task[None] | None = None
+        self._beginning: asyncio.Task[None] | None = None
+        """Begins the next game, until all have seen that."""
 
     async def open(self) -> None:
         for name in ("Ada", "Jan", "Ewa", "Olek")[: self.run.kind.people]:
@@ -308,40 +314,43 @@ class Table:
 
     def told(self) -> None:
         """Somebody received something: it may be the last that a choice waited for."""
+        if self._beginning is not None and self.ready:
+            self._beginning = None
+            self.run.under_way -= 1
         for player in self.players:
             if player.sent is None or player.accepted is None:
                 continue
             if all(other.update.at >= player.accepted for other in self.players):
                 self.run.times.append((time.perf_counter() - player.sent) * 1000)
                 player.sent = None
+                self.made += 1
                 self.run.under_way -= 1
-        if self.run.going:
-            self.go_on()
-        elif not self.run.under_way:
+        self.go_on()
+        if not self.run.under_way:
             self.run.stopped.set()
 
     def go_on(self) -> None:
-        if self._starting is not None:
+        if not self.run.going or self._beginning is not None or self.made >= self.wanted:
             return
         if all(player.is_done for player in self.players):
-            self._starting = asyncio.create_task(self._again())
+            self.run.under_way += 1
+            for player in self.players:
+                player.update, player.options = nothing_yet(), None
+                player.accepted = None
+            finished, self.id = self.id, ""
+            self._beginning = asyncio.create_task(self._again(finished))
         elif not self.run.kind.pause:
             for player in self.players:
                 player.choose()
 
-    async def _again(self) -> None:
+    async def _again(self, finished: str) -> None:
         """The game is over: the same people begin another one."""
-        finished, self.id = self.id, ""
-        for player in self.players:
-            player.update, player.options = nothing_yet(), None
-            player.accepted = None
         again = ""
         for seat in range(len(self.players)):
             again = (await self._ask(seat, f"/api/tables/{finished}/rematch"))["id"]
         self.id = again
         for player in self.players:
             player.watch()
-        self._starting = None
 
 
 async def main(kind: Kind, address: str, count: int) -> None:
@@ -354,8 +363,15 @@ async def main(kind: Kind, address: str, count: int) -> None:
             await asyncio.sleep(0.01)
         print("ready", flush=True)
         while line := await asyncio.to_thread(sys.stdin.readline):
+            command, number = line.split()
             run.begin()
             run.going = True
+            for index, table in enumerate(tables):
+                table.made = 0
+                table.wanted = math.inf
+                if command == "spread":
+                    table.wanted = float(number) * index / count
+            run.stopped.clear()
             for table in tables:
                 table.go_on()
             racing = [
@@ -363,12 +379,14 @@ async def main(kind: Kind, address: str, count: int) -> None:
                 for table in tables
                 for player in (table.players if kind.pause else ())
             ]
-            await asyncio.sleep(float(line.split()[1]))
-            run.going = False
+            if command == "run":
+                await asyncio.sleep(float(number))
+                run.going = False
             await asyncio.gather(*racing)
-            run.stopped.clear()
             while run.under_way:
                 await run.stopped.wait()
+                run.stopped.clear()
+            run.going = False
             found = {"times": run.times, "updates": run.updates, "bytes": run.bytes}
             print(encode(found).decode(), flush=True)
         for player in (player for table in tables for player in table.players):

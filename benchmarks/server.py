@@ -12,9 +12,15 @@ processors are busy for each choice, and memory. Ours are games of Astrominers (
 ``--game``) with random choices, each stored on the disk before it is shown, on a server that has as
 many processes as there are cores; in the next column with one. boardgame.io's server
 (from npm, kept in the user's cache folder, and run as in production) plays a game of its own whose
-table is as large as ours and which never ends, which it keeps in files, and in the next column only
-in memory; then a very small game. The players take processors, too: where theirs and the server's
-together are close to all that there are, a server alone would be faster.
+table is as large as ours, and which has as many moves as ours has choices on average. It keeps that
+in files, and in the next column only in memory; then a very small game. The players take
+processors, too: where theirs and the server's together are close to all that there are, a server
+alone would be faster.
+
+When a game is over its people begin another one, as each server means them to: that is part of what
+is measured. All tables begin at the same moment, so they would also end all at once, which no
+server ever sees. Before anything is measured they are therefore spread evenly over the length of a
+game: of 200 tables the tenth makes a twentieth of a game's choices, and so on.
 
 Then the same with each of our games, one after the other: choices a second, and of the column in
 memory how much that is; and how many bytes an update has that tells of a choice.
@@ -52,10 +58,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from kosmodrom.core.registry import games
+from kosmodrom.core.registry import find_game, games
+from kosmodrom.core.rng import Random
+from kosmodrom.core.table import Table
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 3
+GAMES = 20
+"""How many games are played to know how long one is."""
 PROCESSES: Final = min(os.cpu_count() or 1, 64)
 """Of our server, unless it is said how many."""
 PLAYERS = 2
@@ -108,6 +118,13 @@ class Contender:
         """Its processes, where that is what is compared."""
         self.memory = 0.0
         """MiB of the server and its bots, when it has played."""
+
+    def spread(self, length: float) -> None:
+        """Let the tables be at different moments of a game that has so many choices."""
+        for player in self._players:
+            _say(player, f"spread {length}")
+        for player in self._players:
+            self._answer(player)
 
     def play(self, seconds: float) -> Measured:
         before, players_before = self._processor_seconds, self._players_seconds
@@ -318,6 +335,18 @@ CONTENDERS: dict[str, Callable[[ExitStack, int], Contender]] = {
 }
 
 
+def length_of(game: str) -> float:
+    """How many choices a game of two has who choose at random, on average."""
+    chance, choices = Random.seeded("length"), 0
+    for number in range(GAMES):
+        table = Table.start(find_game(game), seats=2, seed=number)
+        while not table.finished:
+            seat, ask = chance.choice(list(table.pending.items()))
+            table.decide(seat, chance.choice(ask.options))
+        choices += len(table.choices)
+    return choices / GAMES
+
+
 def percentile(times: Sequence[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))]
 
@@ -418,23 +447,31 @@ def main() -> None:
         for name, processes in (("kosmodrom", PROCESSES), ("one process", 1)):
             if name in contenders:
                 contenders[name] = partial(on_sqlite, processes, kind=kind)
-    found = contend(contenders, tables, arguments.seconds)
+    length = None if arguments.race else length_of(kind)
+    found = contend(contenders, tables, arguments.seconds, length)
     report({name: summary(measured) for name, measured in found.items()}, tables, arguments.race)
     if not alone:
         report_games(found, tables, arguments.seconds)
 
 
 def contend(
-    starts: Mapping[str, Callable[[ExitStack, int], Contender]], tables: int, seconds: float
+    starts: Mapping[str, Callable[[ExitStack, int], Contender]],
+    tables: int,
+    seconds: float,
+    length: float | None = None,
 ) -> dict[str, Contender]:
-    """Let contenders play, and return those that have survived it."""
+    """Let contenders play, and return those that have survived it. ``length`` is how many choices
+    a game has over which the tables are to be spread."""
     with ExitStack() as stack:
         contenders = {name: start(stack, tables) for name, start in starts.items()}
-        for length in (1.0, *[seconds] * ROUNDS):  # the first run fills the caches
+        if length:
+            for contender in contenders.values():
+                contender.spread(length)
+        for seconds_of_round in (1.0, *[seconds] * ROUNDS):  # the first run fills the caches
             # Alternating, so that a slow moment of the machine hits all.
             for name, contender in tuple(contenders.items()):
                 try:
-                    contender.rounds.append(contender.play(length))
+                    contender.rounds.append(contender.play(seconds_of_round))
                 except ServerDied:
                     print(f"{name}: the server has died under the load")
                     del contenders[name]
@@ -473,7 +510,7 @@ def report_games(found: Mapping[str, Contender], tables: int, seconds: float) ->
     print(f"\n{'':24}" + "".join(f"{head:>14}" for head in heads))
     for game in games():
         start = partial(on_sqlite, PROCESSES, kind=game)
-        for played in contend({game: start}, tables, seconds).values():
+        for played in contend({game: start}, tables, seconds, length_of(game)).values():
             row = summary(played)
             rate = row["choices a second (median)"]
             updates = sum(measured.updates for measured in played.rounds)

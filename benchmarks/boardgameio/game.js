@@ -3,16 +3,23 @@
 
 const turn = { minMoves: 1, maxMoves: 1 };
 
-// A small one: marks are put into nine cells by turns; when all are full they start again.
+// How many moves a game has: as many as one of Astrominers has choices, of two who choose at random
+// (on average of 600 games).
+const MOVES = 199;
+const endIf = ({ G }) => (G.taken >= MOVES ? { draw: true } : undefined);
+
+// A small one: marks are put into nine cells by turns; when all are full they are emptied.
 const marks = {
   name: "marks",
-  setup: () => ({ cells: Array(9).fill(null) }),
+  setup: () => ({ cells: Array(9).fill(null), taken: 0 }),
   turn,
+  endIf,
   moves: {
     take: {
       move: ({ G, playerID }, cell) => {
         if (G.cells[cell] !== null) return "INVALID_MOVE";
         G.cells[cell] = playerID;
+        G.taken += 1;
         if (G.cells.every((mark) => mark !== null)) G.cells.fill(null);
       },
       client: false,
@@ -31,19 +38,22 @@ function crate(_, number) {
 
 const crates = {
   name: "crates",
-  setup: () => ({ cells: Array.from({ length: 50 }, crate) }),
+  setup: () => ({ cells: Array.from({ length: 50 }, crate), taken: 0 }),
   turn,
+  endIf,
   moves: {
     take: {
       move: ({ G, playerID }, number) => {
         if (G.cells[number].owner !== null) return "INVALID_MOVE";
         G.cells[number].owner = playerID;
+        G.taken += 1;
         if (G.cells.every(({ owner }) => owner !== null)) G.cells.forEach((c) => (c.owner = null));
       },
       client: false,
     },
   },
   playerView: ({ G, playerID }) => ({
+    ...G,
     cells: G.cells.map((c) => (c.owner === playerID ? c : { ...c, weight: null })),
   }),
 };

@@ -254,14 +254,14 @@ async def test_whoever_comes_as_the_table_closes_makes_another(
     async with playing(tmp_path) as runtime:
         campaign, ala, olek = await two_people(runtime)
         first = await runtime.campaigns.play_next(campaign, olek)
-        join = runtime.lobby.join
+        take_part = runtime.lobby.take_part
 
-        async def late(table: str, person: str, wish: wire.Join) -> wire.TableView:
+        async def late(table: str, person: str) -> wire.TableView:
             monkeypatch.undo()
             await runtime.lobby.leave(first.id, olek)
-            return await join(table, person, wish)
+            return await take_part(table, person)
 
-        monkeypatch.setattr(runtime.lobby, "join", late)
+        monkeypatch.setattr(runtime.lobby, "take_part", late)
         second = await runtime.campaigns.play_next(campaign, ala)
         assert second.id != first.id
         assert (second.status, second.you) == ("lobby", 0)

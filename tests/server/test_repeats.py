@@ -134,10 +134,13 @@ async def test_a_table_is_read_as_it_is_at_one_moment(
         opened = await begin(runtime, "toy-cards", await people(runtime))
         await choose_at_random(runtime, opened, 2)
 
-        async def read_late(*args: Any) -> Any:
+        loop = asyncio.get_running_loop()
+
+        def read_late(*args: Any) -> Any:  # in a thread
             monkeypatch.setattr(READ, read_entries)
-            await choose_at_random(runtime, opened, 1)
-            return await read_entries(*args)
+            chosen = choose_at_random(runtime, opened, 1)
+            asyncio.run_coroutine_threadsafe(chosen, loop).result()
+            return read_entries(*args)
 
         monkeypatch.setattr(READ, read_late)
         record, _, entries = await runtime.store.head(opened.record.id, 1)
