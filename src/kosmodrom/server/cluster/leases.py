@@ -60,7 +60,7 @@ class SharedLeases(Leases):
             home = home_of(table, (me, *self._members.others))
             if home != me:
                 raise Elsewhere(home)
-            taken_by = await self._take_free(table)
+            taken_by = await self._take_free(table, holder)
             if taken_by in (None, me):
                 self._elsewhere.pop(table, None)
                 return
@@ -70,14 +70,17 @@ class SharedLeases(Leases):
         self._elsewhere[table] = holder
         raise Elsewhere(holder)
 
-    async def _take_free(self, table: str) -> int | None:
-        """Take a table that nobody has; returns who has it then, as somebody may just have taken
-        it."""
+    async def _take_free(self, table: str, former: int) -> int | None:
+        """Take a table that nobody has since its ``former`` process is gone; returns who has it
+        then, as somebody may just have taken it."""
         me = self.server
         alive = exists().where(ServerRow.id == me)
-        take = update(TableRow).where(TableRow.id == table, not_(_is_had), alive).values(server=me)
+        # When PostgreSQL has waited for somebody else who takes it, it looks at the row again, but
+        # no longer at the other table: it would let both have it.
+        is_same = TableRow.server == former
+        take = update(TableRow).where(TableRow.id == table, is_same, not_(_is_had), alive)
         async with self._database.begin() as session:
-            await session.execute(take)
+            await session.execute(take.values(server=me))
             return await session.scalar(select(TableRow.server).where(TableRow.id == table))
 
     def forget(self, table: str) -> None:
