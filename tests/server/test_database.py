@@ -187,6 +187,8 @@ def test_writers_take_turns_and_readers_do_not_wait(chosen: Settings) -> None:
             await writer.execute(text("UPDATE people SET seen = 99"))
             async with database.read() as session:
                 assert await session.scalar(select(PersonRow.seen)) == 20
+            seen = select(PersonRow.seen)
+            assert await database.look_up(lambda connection: connection.scalar(seen)) == 20
 
     with_database(chosen, work)
 
@@ -233,6 +235,28 @@ def test_a_transaction_that_stops_holds_up_nobody_for_long(
 
     open_data_folder(settings.data)
     with_database(msgspec.structs.replace(settings, database=postgres), work)
+
+
+def test_what_is_looked_up_is_of_one_moment(chosen: Settings) -> None:
+    async def work(database: Database) -> None:
+        async with database.begin() as session:
+            session.add(person("a"))
+        loop = asyncio.get_running_loop()
+        seen = select(PersonRow.seen)
+
+        async def rise() -> None:
+            async with database.begin() as session:
+                await session.execute(text("UPDATE people SET seen = 1"))
+
+        def look(connection: Connection) -> list[float | None]:
+            before = connection.scalar(seen)
+            asyncio.run_coroutine_threadsafe(rise(), loop).result()
+            return [before, connection.scalar(seen)]
+
+        assert await database.look_up(look) == [0, 0]
+        assert await database.look_up(lambda connection: connection.scalar(seen)) == 1
+
+    with_database(chosen, work)
 
 
 def test_a_migration_may_take_its_time(

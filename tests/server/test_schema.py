@@ -29,6 +29,15 @@ PHASES, PHASES_WHEN_THOROUGH = "examples,fuzzing", "examples,coverage,fuzzing"
 ROOT = Path(__file__).resolve().parents[2]
 
 
+def test_arguments_of_handlers_are_provided_one_after_the_other(server: Server) -> None:
+    """Those that Litestar provides side by side take much longer."""
+    for route in server.client.app.routes:
+        if isinstance(route, HTTPRoute):
+            for handler, arguments in route.route_handler_map.values():
+                sizes = [len(batch) for batch in arguments.dependency_batches]
+                assert set(sizes) <= {1}, handler
+
+
 def test_every_route_is_in_the_document(server: Server) -> None:
     document = server.visitor().get("/schema/openapi.json").json()
     told = {

@@ -383,6 +383,27 @@ async def test_a_table_is_taken_by_who_is_asked_first(tmp_path: Path, database: 
             assert isinstance(first, OpenTable) is not isinstance(second, OpenTable)
 
 
+async def test_of_two_who_take_a_table_at_the_very_same_moment_one_has_it(
+    tmp_path: Path, postgres: str
+) -> None:
+    """PostgreSQL looks again at what another has written while it waited."""
+    async with two(tmp_path, postgres) as (one, other):
+        here = await begin(one, "toy-cards", await people(one))
+        one.hall.let_all_go()
+        table = here.record.id
+        free = update(TableRow).where(TableRow.id == table)
+        async with one.service.database.begin() as session:
+            await session.execute(free.values(server=0))
+        async with one.service.database.begin() as session:
+            await session.execute(free.values(server=one.hall.leases.server))
+            taking = asyncio.create_task(other.hall.open(table))
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(taking), 0.3)
+        with pytest.raises(Elsewhere) as elsewhere:
+            await taking
+        assert elsewhere.value.server == one.hall.leases.server
+
+
 async def test_who_has_lost_a_table_writes_nothing(tmp_path: Path, database: str) -> None:
     """Another server was given it while this one did not look."""
     async with two(tmp_path, database, bots=False) as (one, other):
