@@ -49,6 +49,7 @@ async def test_nothing_is_read_again_that_was_just_written(
         with monkeypatch.context() as patch:
             for read in ("load", "head", "find_table", "chat", "was_at_former"):
                 patch.delattr(type(runtime.store), read)
+            patch.delattr("kosmodrom.server.tables.open_table.data_fingerprint")
             first = await runtime.lobby.rematch(table, "Olek")
             assert (first.status, first.you) == ("lobby", 1)
             assert (await runtime.lobby.rematch(table, "Olek")).id == first.id
@@ -108,6 +109,7 @@ async def test_who_asks_for_a_table_that_is_being_made_waits(
         monkeypatch.setattr(store, "set_table", slowly)
         again = (await runtime.lobby.rematch(former.record.id, "Olek")).id
         asked, _ = await asyncio.gather(*meanwhile)
+        assert isinstance(asked, OpenTable)
         assert hall.find(again) is asked
         assert asked.seats[1].name == "Somebody else"
         await runtime.lobby.rematch(former.record.id, "Ala")
