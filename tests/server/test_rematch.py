@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from kosmodrom.core.history import data_fingerprint
+from kosmodrom.core.registry import find_game
 from kosmodrom.server import wire
 from kosmodrom.server.database.models import SeatRow, TableRow
 from kosmodrom.server.errors import Declined
 from kosmodrom.server.people import accounts
 from kosmodrom.server.people.sessions import Visitor
 from kosmodrom.server.runtime import Runtime
-from kosmodrom.server.tables.open_table import OpenTable
+from kosmodrom.server.tables.open_table import OpenTable, fingerprint_of
 from tests.server.test_growth import portrait
 from tests.server.venue import add_people, begin, choose, playing
 
@@ -49,7 +51,6 @@ async def test_nothing_is_read_again_that_was_just_written(
         with monkeypatch.context() as patch:
             for read in ("load", "head", "find_table", "chat", "was_at_former"):
                 patch.delattr(type(runtime.store), read)
-            patch.delattr("kosmodrom.server.tables.open_table.data_fingerprint")
             first = await runtime.lobby.rematch(table, "Olek")
             assert (first.status, first.you) == ("lobby", 1)
             assert (await runtime.lobby.rematch(table, "Olek")).id == first.id
@@ -59,6 +60,14 @@ async def test_nothing_is_read_again_that_was_just_written(
             await choose(runtime, opened, next(iter(opened.asked)))
         await check_stored(runtime, former)
         await check_stored(runtime, opened)
+
+
+def test_the_fingerprint_of_a_box_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("astrominers")
+    fingerprint = fingerprint_of(game.load(None))
+    assert fingerprint == data_fingerprint(game.load(None))
+    monkeypatch.delattr("kosmodrom.server.tables.open_table.data_fingerprint")
+    assert fingerprint_of(game.load(None)) == fingerprint
 
 
 async def test_what_is_refused_or_left_as_it_is_is_so_in_the_database(
