@@ -464,19 +464,21 @@ def contend(
     a game has over which the tables are to be spread."""
     with ExitStack() as stack:
         contenders = {name: start(stack, tables) for name, start in starts.items()}
-        if length:
-            for contender in contenders.values():
-                contender.spread(length)
-        for seconds_of_round in (1.0, *[seconds] * ROUNDS):  # the first run fills the caches
-            # Alternating, so that a slow moment of the machine hits all.
+
+        def each(act: Callable[[Contender], Any]) -> None:
             for name, contender in tuple(contenders.items()):
                 try:
-                    contender.rounds.append(contender.play(seconds_of_round))
+                    act(contender)
                 except ServerDied:
                     print(f"{name}: the server has died under the load")
                     del contenders[name]
+
+        if length:
+            each(lambda contender: contender.spread(length))
+        each(lambda contender: contender.play(1.0))  # fills the caches
+        for _ in range(ROUNDS):  # alternating, so that a slow moment of the machine hits all
+            each(lambda contender: contender.rounds.append(contender.play(seconds)))
         for contender in contenders.values():
-            del contender.rounds[0]
             contender.memory = contender.peak_memory
     return contenders
 

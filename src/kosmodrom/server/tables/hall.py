@@ -497,7 +497,6 @@ class Hall:
     async def _make_change(self, opened: OpenTable, change: TableChange) -> None:
         """Write a change, then make it in memory."""
         following = change.following
-        opened.stale = True  # until it is known what was written
         if following is None or following[0].server != self.leases.server:
             await self._write_change(opened, change)
         else:

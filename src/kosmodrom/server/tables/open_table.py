@@ -236,7 +236,6 @@ class OpenTable:
             self.follow_table(change.record, seats)
         else:
             self.take(Stored(change.record, seats, None, [], {}, []), change.game)
-        self.stale = False
 
     def follow_table(self, record: TableRecord, seats: list[SeatRecord]) -> None:
         """Take over what changed apart from the game."""
