@@ -8,20 +8,23 @@ import json
 import logging
 import resource
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import msgspec
 import psycopg
 import pytest
-from sqlalchemy import event, func, select, text
+from sqlalchemy import Connection, event, func, select, text
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
 from kosmodrom.server.config import DATABASE_FILE
-from kosmodrom.server.database.engine import Database, DatabaseUnavailable
+from kosmodrom.server.database.engine import READERS, Database, DatabaseUnavailable
 from kosmodrom.server.database.models import EntryRow, ErrorRow
 from kosmodrom.server.runtime import Runtime
 from kosmodrom.server.tables.chat import say
@@ -132,6 +135,33 @@ async def until_back(database: Database) -> None:
             await database.ping()
         except DatabaseUnavailable:
             await asyncio.sleep(0.05)
+
+
+async def test_nobody_waits_until_all_before_them_have_tried_in_vain(
+    tmp_path: Path, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kosmodrom.server.database.engine.QUEUED_SECONDS", 0.1)
+    async with playing(tmp_path, database=database_url) as runtime:
+        database = runtime.service.database
+        gone, tried = Event(), 0
+
+        def try_in_vain(_: Connection) -> None:
+            nonlocal tried
+            tried += 1
+            gone.wait()
+            time.sleep(0.05)
+            raise PoolTimeout
+
+        looks = [asyncio.create_task(database.look_up(try_in_vain)) for _ in range(READERS + 50)]
+        await asyncio.sleep(0.2)
+        gone.set()
+        for found in await asyncio.gather(*looks, return_exceptions=True):
+            assert isinstance(found, DatabaseUnavailable)
+            assert found.message == "error-not-read"
+        assert tried <= 2 * READERS  # some may begin before the first failure is known
+        assert database.is_unavailable
+        assert await database.look_up(lambda connection: connection.scalar(text("SELECT 1"))) == 1
+        assert not database.is_unavailable
 
 
 async def test_statements_that_are_wrong_are_our_fault(tmp_path: Path, database_url: str) -> None:

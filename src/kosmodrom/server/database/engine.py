@@ -57,6 +57,10 @@ Found = TypeVar("Found")
 MIGRATION_LOCK: Final = 0x4B4F534D  # any number that is the same in all server processes
 BUSY_SECONDS: Final = 30
 THREADS: Final = 4
+READERS: Final = 16
+"""How many look something up in PostgreSQL at once: another machine may take its time."""
+QUEUED_SECONDS: Final = 1.0
+"""Who has waited for so long to look something up tries no more when others tried in vain."""
 WRITING: Final = "kosmodrom_writing"
 AFTER_COMMIT: Final = "kosmodrom_after_commit"
 """What a connection knows under this name is done once its transaction is committed."""
@@ -186,7 +190,9 @@ class Database:
         if not self.is_sqlite:
             self._direct_reader = direct.execution_options(isolation_level="REPEATABLE READ")
         self._threads = ThreadPoolExecutor(THREADS, "database")
-        self._reading_threads = ThreadPoolExecutor(THREADS, "reading")
+        self._reading_threads = ThreadPoolExecutor(
+            THREADS if self.is_sqlite else READERS, "reading"
+        )
         self._reading = Outage("be read", "error-not-read")
         self._writing = Outage("save", "error-not-saved")
 
@@ -243,9 +249,12 @@ class Database:
         """A transaction that only reads, as with `read`, but all of it in a thread."""
         loop = asyncio.get_running_loop()
         with self._reading.watched():
-            return await loop.run_in_executor(self._reading_threads, self._look_up, work)
+            since = time.monotonic()
+            return await loop.run_in_executor(self._reading_threads, self._look_up, work, since)
 
-    def _look_up(self, work: Callable[[Connection], Found]) -> Found:
+    def _look_up(self, work: Callable[[Connection], Found], since: float) -> Found:
+        if self._reading.lasts and time.monotonic() - since > QUEUED_SECONDS:
+            raise DatabaseUnavailable("error-not-read")
         with self._direct_reader.begin() as connection:
             return work(connection)
 
@@ -375,7 +384,7 @@ def _postgres_engine(url: str) -> AsyncEngine:
 
 def _direct_postgres(url: str) -> Engine:
     engine = create_engine(
-        url, pool_pre_ping=True, pool_size=2 * THREADS, connect_args=_patience(url)
+        url, pool_pre_ping=True, pool_size=THREADS + READERS, connect_args=_patience(url)
     )
     event.listen(engine, "connect", _prepare_postgres)
     # One statement for many rows: a pipeline of statements warns of those that follow one which
