@@ -526,12 +526,15 @@ class OpenTable:
         """The last choice of a seat: as the first of the two if it may be taken back alone, as the
         second if the others must agree."""
         assert self.table is not None
-        alone = self.table.undo_terms(seat).alone
-        if alone:
-            return alone[0], None
-        choices = self.table.choices
-        last = next((n for n in range(len(choices) - 1, -1, -1) if choices[n].seat == seat), None)
-        return (None, last) if self.missing(UndoWish(seat, 0, (seat,))) else (last, None)
+        last, alone = self.table.last_undo(seat)
+        if last is None or alone or not self._has_others(seat):
+            return last, None
+        return None, last
+
+    def _has_others(self, seat: Seat) -> bool:
+        """Whether anybody else plays, who must agree when a seat goes back further."""
+        person = self.seats[seat].person
+        return any(is_played(other) and other.person != person for other in self.seats)
 
     def missing(self, wish: UndoWish) -> tuple[Seat, ...]:
         """The seats of people who have yet to agree. A person agrees once for all their seats; bots
