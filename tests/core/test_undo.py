@@ -111,6 +111,19 @@ def test_nobody_takes_back_after_another_acted() -> None:
         table.undo(1, 2)
 
 
+def test_what_is_said_of_the_last_choice() -> None:
+    table = Table.start(CARDS, seats=2, seed=1)
+    assert table.last_undo(0) == (None, False)
+    play_card(table, 0)
+    assert table.last_undo(0) == (0, True)
+    table.decide(0, Draw())
+    assert table.last_undo(0) == (1, False)  # it made a card known
+    play_card(table, 1)
+    assert (table.last_undo(0), table.last_undo(1)) == ((1, False), (2, True))
+    later = Table.thaw(table.freeze(), ruleset=CARDS)
+    assert (later.last_undo(0), later.last_undo(1)) == ((1, False), (2, True))
+
+
 def test_who_has_not_chosen_has_nothing_to_take_back() -> None:
     table = Table.start(CARDS, seats=2, seed=1)
     with pytest.raises(Refused, match="nothing to take back"):

@@ -3,27 +3,18 @@ what a whole update says, and nothing else was sent."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.server import ServerState
-from websockets.client import ClientProtocol
-from websockets.frames import Frame
-from websockets.protocol import CLOSING, OPEN
-from websockets.uri import parse_uri
 
 from kosmodrom.core.registry import games
 from kosmodrom.core.rng import Random
 from kosmodrom.server import wire
-from kosmodrom.server.config import Settings
-from kosmodrom.server.http.connections import UNTAKEN, LiveConnection, frame, server_config
 from kosmodrom.server.tables.changes import Change, compare
 from kosmodrom.server.tables.open_table import OpenTable
 from kosmodrom.server.tables.updates import OutgoingUpdate
@@ -337,64 +328,3 @@ async def test_an_update_is_whole_when_ones_seats_change(tmp_path: Path) -> None
 
 
 # Connections
-
-
-class Transport:
-    """A transport that keeps what is written."""
-
-    def __init__(self) -> None:
-        self.written = b""
-        self.limit: int | None = None
-
-    def set_write_buffer_limits(self, high: int) -> None:
-        self.limit = high
-
-    def get_extra_info(self, _name: str) -> Any:
-        return None
-
-    def write(self, data: bytes) -> None:
-        self.written += data
-
-    def close(self) -> None:
-        """Nothing to do."""
-
-
-def connected(data: Path) -> tuple[LiveConnection, Transport]:
-    config = server_config(lambda *_: None, Settings(data=data), lifespan="off")
-    config.load()
-    connection, transport = LiveConnection(config, ServerState(), {}), Transport()
-    connection.connection_made(cast(Any, transport))
-    connection.conn.state = OPEN
-    return connection, transport
-
-
-async def test_messages_are_written_together_and_whole(tmp_path: Path) -> None:
-    connection, transport = connected(tmp_path)
-    texts = [b"x" * size for size in (0, 1, 125, 126, 65_535, 65_536, 200_000)]
-    await connection.send_texts(texts)
-    assert transport.written == b"".join(map(frame, texts))
-    client = ClientProtocol(parse_uri("ws://x"), state=OPEN, max_size=None)
-    client.receive_data(transport.written)
-    received = [event.data for event in client.events_received() if isinstance(event, Frame)]
-    assert received == texts
-
-
-async def test_nothing_more_is_made_for_who_receives_nothing(tmp_path: Path) -> None:
-    """Whoever sends goes on when the other side has taken it, not when it is in a buffer."""
-    connection, transport = connected(tmp_path)
-    assert transport.limit == UNTAKEN
-    connection.pause_writing()
-    sending = asyncio.create_task(connection.send_texts([b"text"]))
-    await asyncio.sleep(0.01)
-    assert transport.written
-    assert not sending.done()
-    connection.resume_writing()
-    await sending
-
-
-async def test_nothing_is_sent_after_the_end(tmp_path: Path) -> None:
-    connection, transport = connected(tmp_path)
-    connection.conn.state = CLOSING
-    with pytest.raises(ClientDisconnected):
-        await connection.send_texts([b"text"])
-    assert not transport.written

@@ -80,6 +80,20 @@ async def test_clocks_run_while_one_is_asked(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
+async def test_clocks_are_shown_as_they_run(tmp_path: Path) -> None:
+    async with playing(tmp_path) as runtime:
+        time = Time(runtime)
+        opened = await begin_timed(runtime)
+        for seat, option in ((0, None), (0, {"type": "draw"}), (1, None)):
+            time.now += 30
+            await choose(runtime, opened, seat, option)
+            shown = opened.view("Ala").seats
+            assert [(seat.banked, seat.deadline) for seat in shown] == [
+                (seat.banked, seat.deadline) for seat in opened.seats
+            ]
+
+
+@pytest.mark.anyio
 async def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
     async with playing(tmp_path) as runtime:
         time = Time(runtime)

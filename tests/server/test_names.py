@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.core.asks import ask
 from kosmodrom.server import wire
 from kosmodrom.server.people import accounts
 from kosmodrom.server.people.sessions import Visitor as Asking
 from kosmodrom.server.tables.chat import say
 from kosmodrom.server.tables.names import NAMELESS, OPEN_NAME, look, name_beside, shown_names
 from kosmodrom.server.tables.records import SeatRecord
+from kosmodrom.server.tables.updates import TableWords
+from tests.core.toys import CARDS, TURN, Turn
 from tests.server.conftest import Visitor
 from tests.server.venue import add_people, begin, new_key, playing
 
@@ -102,6 +105,18 @@ def test_names_that_look_alike_are_numbered() -> None:
     assert name_beside("luna", table) == "luna (2)"
     assert name_beside("Ewa", table) == "Ewa"
     assert shown_names(table[:2]) == ("Vega", "Ada")
+
+
+@pytest.mark.parametrize("names", [("Ada", "Jan"), ("Jan", "Ada"), ("Jan", "Jan (2)"), ("{0}", "")])
+def test_questions_name_the_players_of_their_own_table(names: tuple[str, ...]) -> None:
+    words = TableWords((CARDS.package,), names)
+    for asked in (ask(0, TURN, (), Turn(11)), ask(1, TURN, (), Turn(11))):
+        name = names[asked.seat]
+        assert words.prompt(asked, True).en == "Play a card (11 left)."
+        assert words.prompt(asked, False) == wire.Text(
+            f"{name} plays a card.", f"{name} zagrywa kartę."
+        )
+    assert TableWords((CARDS.package,), ()).prompt(asked, False).en == "Player 2 plays a card."
 
 
 @pytest.mark.anyio

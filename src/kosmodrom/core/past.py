@@ -85,6 +85,13 @@ class Past(msgspec.Struct):
         was before it."""
         return self.guesses[-1].choices if self.guesses else self.origin.choices
 
+    def is_boundary(self, choice: int) -> bool:
+        """Whether one of the last choices made something known."""
+        for number in reversed(self.boundaries):
+            if number <= choice:
+                return number == choice
+        return False
+
     def is_learnt(self, rng: int) -> bool:
         """Whether anything became known since the mark; ``rng`` is the state of chance now."""
         known = bool(self.boundaries) and self.boundaries[-1] >= self.mark.choices

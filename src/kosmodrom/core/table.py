@@ -607,17 +607,8 @@ class Table(Generic[S, O, D]):
         """How far a seat may go back alone, and whose consent going further needs."""
         choices, boundaries = self._past.choices, self._past.boundaries
         opened = self._opened if self._runner.hush else len(choices)
-        # Plain loops: this is asked for every reader of every update.
-        others_acted = False
-        for number in range(opened, len(choices)):
-            if choices[number].seat != seat:
-                others_acted = True
-                break
-        learnt = -1
-        for number in reversed(boundaries):
-            if choices[number].seat == seat:
-                learnt = number
-                break
+        others_acted = any(choice.seat != seat for choice in choices[opened:])
+        learnt = next((n for n in reversed(boundaries) if choices[n].seat == seat), -1)
         alone = []
         for number in range(len(choices) - 1, max(self._past.floor - 1, learnt), -1):
             own = choices[number].seat == seat
@@ -626,6 +617,20 @@ class Table(Generic[S, O, D]):
             if own:
                 alone.append(number)
         return UndoTerms(tuple(alone), tuple(s for s in range(self.seats) if s != seat))
+
+    def last_undo(self, seat: Seat) -> tuple[int | None, bool]:
+        """The last choice of a seat, and whether the seat may take it back alone: what `undo_terms`
+        says of it. It is asked for every reader of every update, so it looks at that choice only.
+        """
+        past = self._past
+        choices = past.choices
+        last = newest = len(choices) - 1
+        while last >= 0 and choices[last].seat != seat:
+            last -= 1
+        if last < 0:
+            return None, False
+        in_turn = last == newest or (self._runner.hush and last >= self._opened)
+        return last, in_turn and last >= past.floor and not past.is_boundary(last)
 
     def undo(self, seat: Seat, count: int = 1) -> None:
         """Take back a seat's own last choices, which it may do alone up to `undo_terms`."""

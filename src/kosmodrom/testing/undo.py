@@ -39,6 +39,9 @@ def _takers(setting: Setting, table: AnyTable) -> list[Seat]:
 
 def _check_undone(setting: Setting, table: AnyTable, seat: Seat, prints: Sequence[str]) -> None:
     alone = table.undo_terms(seat).alone
+    last = max((n for n, c in enumerate(table.choices) if c.seat == seat), default=None)
+    if table.last_undo(seat) != (last, last is not None and last in alone):
+        raise setting.broken(f"seat {seat} may undo {alone}, but is told {table.last_undo(seat)}")
     known = set(alone) & set(table.boundaries)
     if known:
         raise setting.broken(f"seat {seat} may undo choices that made something known: {known}")

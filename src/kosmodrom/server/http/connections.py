@@ -12,6 +12,7 @@ import asyncio
 import logging
 import socket
 import sys
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 from typing import Any, Final
@@ -36,6 +37,11 @@ from kosmodrom.server.errors import Declined, problem
 from kosmodrom.server.http.addresses import is_trusted, network_of
 from kosmodrom.server.service import Service
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it is compiled, and not for every system
+    from websockets.utils import apply_mask
+
 TIMED_OUT: Final = 408
 TOO_MANY: Final = 429
 FULL: Final = 503
@@ -43,11 +49,12 @@ OTHER_FILES: Final = 128
 """How many files besides connections a process has open at most: database, pipes, pages."""
 UNLIMITED: Final = 1_000_000
 SWITCHING: Final = 101
+MASKED: Final = 0x80
+"""Clients mask what they send: the bit that says so, beside the length."""
 
-SEND_TEXTS: Final = "kosmodrom.send_texts"
-"""The extension of a WebSocket's scope with which several messages are sent at once."""
 CONNECTION: Final = "kosmodrom.connection"
-"""The extension with which a WebSocket's connection is handed over to another process."""
+"""The extension of a WebSocket's scope that gives its connection itself: to send several messages
+at once, to receive past all layers, and to hand it over to another process."""
 ARRIVED: Final = "kosmodrom.arrived"
 """The extension that says that it has come from there."""
 UNTAKEN: Final = 16_384
@@ -225,13 +232,50 @@ def longest_idle(connections: Iterable[asyncio.Protocol]) -> Connection | None:
     return min(idle, key=lambda other: other._since, default=None)
 
 
+class Inbox:
+    """What has come in and waits for a single reader. An `asyncio.Queue` costs several times as
+    much."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiter: asyncio.Future[None] | None = None
+        self.events: deque[Any] = deque()
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether nothing is here, and somebody waits for it."""
+        return self._waiter is not None and not self._waiter.done()
+
+    def put_nowait(self, event: Any) -> None:
+        self.events.append(event)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def empty(self) -> bool:
+        return not self.events
+
+    async def get(self) -> Any:
+        while not self.events:
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        return self.events.popleft()
+
+
 class LiveConnection(WebSocketsSansIOProtocol):
     """A WebSocket that takes several messages at once, and writes them together.
 
     ASGI knows only single messages, each of which would pass through all layers and be a call of
     the system by itself: most of what an update of a table costs. So what serves the WebSocket
-    finds `send_texts` in its scope.
+    finds its connection in its scope, with `send_texts` and `receive`.
     """
+
+    queue: Inbox  # type: ignore[assignment]
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = Inbox(self.loop)
+        self._is_between_messages = False
+        """Whether the parser waits for a message to begin."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -240,8 +284,33 @@ class LiveConnection(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
-            self.scope["extensions"][SEND_TEXTS] = {"send": self.send_texts}
             self.scope["extensions"][CONNECTION] = {"connection": self}
+
+    def data_received(self, data: bytes) -> None:
+        text = self._plain_text(data)
+        if text is not None:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            return
+        super().data_received(data)
+        self._is_between_messages = not (self.frames or _inside_a_frame(self.conn))
+
+    def _plain_text(self, data: bytes) -> str | None:
+        """What has come in, if it is one whole text in a single frame and somebody waits for it, as
+        nearly always. Everything else is left to the parser, also whatever is wrong."""
+        if not (self._is_between_messages and self.queue.is_awaited):
+            return None
+        begin, size = 6, len(data) - 6
+        if size < 126:
+            head = b"\x81%c" % (MASKED | size) if size >= 0 else b""
+        else:
+            begin, size = 8, size - 2
+            head = b"\x81\xfe%b" % size.to_bytes(2, "big") if 126 <= size < 1 << 16 else b""
+        if not (head and data.startswith(head)) or size > self.config.ws_max_size:
+            return None
+        try:
+            return apply_mask(data[begin:], data[begin - 4 : begin]).decode()
+        except UnicodeDecodeError:
+            return None
 
     async def send_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages, and return when the other side has taken what was sent, but for a little:
@@ -262,7 +331,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
     def luggage(self, message: str) -> Luggage | None:
         """What another process needs that goes on with this connection and begins with a message;
         None if something is half sent or half received, or it is closing."""
-        waiting = list(self.queue._queue)  # type: ignore[attr-defined]
+        waiting = self.queue.events
         half_received = self.frames or _inside_a_frame(self.conn)
         if half_received or self.transport.get_write_buffer_size() or self.transport.is_closing():
             return None

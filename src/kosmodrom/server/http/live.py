@@ -33,7 +33,7 @@ from kosmodrom.server.cluster.peers import Peers
 from kosmodrom.server.cluster.streams import Stream, StreamOver
 from kosmodrom.server.database.engine import RETRY_SECONDS, DatabaseUnavailable
 from kosmodrom.server.errors import Declined, problem, shape_problem, status
-from kosmodrom.server.http.connections import ARRIVED, CONNECTION, SEND_TEXTS, LiveConnection
+from kosmodrom.server.http.connections import ARRIVED, CONNECTION, LiveConnection
 from kosmodrom.server.people.sessions import Visitor, open_sessions
 from kosmodrom.server.processes.asker import Asker, asking
 from kosmodrom.server.tables.chat import say
@@ -83,7 +83,7 @@ class LiveSocket:
         bot_caller: BotCaller,
         peers: Peers,
         visitor: Visitor,
-        send: SendTexts | None = None,
+        connection: LiveConnection | None = None,
     ) -> None:
         self._visitor = visitor
         self.person = visitor.person
@@ -96,13 +96,14 @@ class LiveSocket:
         """Whether the table has moved to another server process."""
         self._stream: Stream | None = None
         """Where everything is passed on while the table is at another server process."""
-        self._connection: LiveConnection | None = None
-        """The connection, if it can be handed over instead."""
+        self._connection = connection
+        """The connection, if we have it: it is quicker, and can be handed over instead."""
         self._has_arrived = False
         """Whether it was handed over to us, and we have not seen yet that this was right."""
         self._passing_back: asyncio.Task[None] | None = None
         self._socket = socket
-        self._send = send or self._send_each
+        self._send: SendTexts = self._send_each if connection is None else connection.send_texts
+        self._receive = socket.receive if connection is None else connection.receive
         self._hall = hall
         self._bot_caller = bot_caller
         self._peers = peers
@@ -332,7 +333,7 @@ class LiveSocket:
 
     async def _receive_all(self, sending: asyncio.Task[None]) -> None:
         while True:
-            message: Any = await self._socket.receive()
+            message: Any = await self._receive()
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
@@ -694,9 +695,8 @@ class LiveSockets:
             await socket.close(4429)
             return
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-        send = extensions.get(SEND_TEXTS, {}).get("send")
-        live = LiveSocket(socket, self._hall, self._bot_caller, self._peers, visitor, send)
-        live._connection = extensions.get(CONNECTION, {}).get("connection")
+        connection = extensions.get(CONNECTION, {}).get("connection")
+        live = LiveSocket(socket, self._hall, self._bot_caller, self._peers, visitor, connection)
         live._has_arrived = ARRIVED in extensions
         self._clients[visitor.client] = self._clients.get(visitor.client, 0) + 1
         self._sockets.add(live)

@@ -40,7 +40,14 @@ from kosmodrom.server.tables.records import (
 )
 from kosmodrom.server.tables.results import places_of, with_forfeits
 from kosmodrom.server.tables.updates import OutgoingUpdate, Updates
-from kosmodrom.server.tables.views import Reader, encode, reader_of, table_view
+from kosmodrom.server.tables.views import (
+    SPECTATOR,
+    Reader,
+    as_seen_by,
+    encode,
+    reader_of,
+    table_view,
+)
 
 SNAPSHOT_EVERY: Final = 50
 KEPT_FINGERPRINTS: Final = 50
@@ -288,6 +295,8 @@ class OpenTable:
     def discard_views(self) -> None:
         """Something changed: what was made so far is out of date."""
         self._readers: dict[tuple[str | None, Seat | None], Reader] = {}
+        self._view: wire.TableView | None = None
+        """The table as spectators saw it last."""
         self.updates.discard(self.seats)
 
     @property
@@ -331,8 +340,10 @@ class OpenTable:
     @property
     def rings(self) -> float | None:
         """When the game's own clock rings; None where it does not run."""
-        runs = self.record.status == "playing" and not self.is_deserted
-        return self.record.hourglass if runs else None
+        record = self.record
+        if record.hourglass is None or record.status != "playing" or self.is_deserted:
+            return None
+        return record.hourglass
 
     def online(self) -> set[str]:
         """The people who are there."""
@@ -379,11 +390,20 @@ class OpenTable:
 
     def view_for(self, reader: Reader) -> wire.TableView:
         """The table as a reader sees it."""
-        view = table_view(self.record, self.seats, reader, self.online())
-        if self.unplayable is None:
-            return view
-        told = wire.Unplayable(problem(self.unplayable), self.renewable)
-        return msgspec.structs.replace(view, unplayable=told)
+        view = self._view = self._public_view()
+        if self.unplayable is not None:
+            told = wire.Unplayable(problem(self.unplayable), self.renewable)
+            view = msgspec.structs.replace(view, unplayable=told)
+        return view if reader is SPECTATOR else as_seen_by(view, reader, self.record.invite)
+
+    def _public_view(self) -> wire.TableView:
+        """The table as spectators see it. Of the last one a choice leaves nearly everything."""
+        record, last = self.record, self._view
+        if last is None or last.status != record.status:
+            return table_view(record, self.seats, SPECTATOR, self.online())
+        return msgspec.structs.replace(
+            last, at=record.length, waiting=record.waiting, hourglass=record.hourglass
+        )
 
     # Checking choices
 
@@ -457,15 +477,18 @@ class OpenTable:
     def _step(self, entry: Entry) -> Step:
         table, record = self.table, self.record
         assert table is not None
-        before = list(self.seats)
-        for step in self.unsaved:
-            record = step.record
-            for seat in step.seats:
+        before = self.seats
+        if self.unsaved:
+            record, before = self.unsaved[-1].record, list(before)
+            for seat in (seat for step in self.unsaved for seat in step.seats):
                 before[seat.seat] = seat
-        seats = [msgspec.structs.replace(seat) for seat in before]
-        counted = [seat for seat in clocks.timed(self.asked) if self.is_played(seat)]
-        fresh = [seat for seat in counted if self.asked[seat].since == entry.number]
-        clocks.set_clocks(record.pace, seats, counted, fresh, entry.time)
+        seats, deadline = before, record.deadline
+        if table.finished or record.pace.kind != "none" or deadline is not None:
+            seats = [msgspec.structs.replace(seat) for seat in before]
+            counted = [seat for seat in clocks.timed(self.asked) if self.is_played(seat)]
+            fresh = [seat for seat in counted if self.asked[seat].since == entry.number]
+            clocks.set_clocks(record.pace, seats, counted, fresh, entry.time)
+            deadline = clocks.next_deadline(seats)
         clock = self.asked.get(CLOCK)
         hourglass = clocks.run_hourglass(
             record.hourglass,
@@ -481,7 +504,7 @@ class OpenTable:
             record,
             length=entry.number,
             waiting=waiting_for(table, seats),
-            deadline=clocks.next_deadline(seats),
+            deadline=deadline,
             hourglass=hourglass,
             undo=wish,
         )
@@ -521,6 +544,7 @@ class OpenTable:
         self.record = step.record
         for seat in step.seats:
             self.seats[seat.seat] = seat
+            self._view = None
         entry = step.entry
         if entry.key is not None:
             self.keys[entry.key] = (entry.seat, entry.number)
@@ -555,12 +579,15 @@ class OpenTable:
         """The last choice of a seat: as the first of the two if it may be taken back alone, as the
         second if the others must agree."""
         assert self.table is not None
-        alone = self.table.undo_terms(seat).alone
-        if alone:
-            return alone[0], None
-        choices = self.table.choices
-        last = next((n for n in range(len(choices) - 1, -1, -1) if choices[n].seat == seat), None)
-        return (None, last) if self.missing(UndoWish(seat, 0, (seat,))) else (last, None)
+        last, alone = self.table.last_undo(seat)
+        if last is None or alone or not self._has_others(seat):
+            return last, None
+        return None, last
+
+    def _has_others(self, seat: Seat) -> bool:
+        """Whether anybody else plays, who must agree when a seat goes back further."""
+        person = self.seats[seat].person
+        return any(is_played(other) and other.person != person for other in self.seats)
 
     def missing(self, wish: UndoWish) -> tuple[Seat, ...]:
         """The seats of people who have yet to agree. A person agrees once for all their seats; bots
@@ -580,19 +607,20 @@ class OpenTable:
         """The level of the bot that is to choose for a seat now, if one is: the seat's own, or the
         one that plays on for a person who has left or whose time is up. Some questions are left to
         people (`Table.leaves_to`)."""
-        if self.record.status != "playing" or self.is_deserted:
+        if self.record.status != "playing" or seat == CLOCK or seat not in self.asked:
             return None
-        if seat == CLOCK or seat not in self.asked:
+        if self._decides(seat, now) or self.is_deserted:
             return None
-        deciding = [person for person in self.people if not self._is_overdue(person, now)]
-        if seat in deciding:
-            return None
+        deciding = [other for other in range(len(self.seats)) if self._decides(other, now)]
         if self.table is not None and self.table.leaves_to(deciding, seat):
             return None
         return self.seats[seat].bot or takeover
 
-    def _is_overdue(self, seat: Seat, now: float) -> bool:
-        return self.record.pace.timeout == "bot" and clocks.is_late(self.seats[seat], now)
+    def _decides(self, seat: Seat, now: float) -> bool:
+        """Whether a seat is played by its person, whose time is not up."""
+        record = self.seats[seat]
+        is_up = self.record.pace.timeout == "bot" and clocks.is_late(record, now)
+        return is_played(record) and not is_up
 
     def is_still(self, seat: Seat, then: Asked) -> bool:
         """Whether a seat is still asked the same question."""
@@ -611,8 +639,13 @@ def _is_same(was: Ask, now: Ask) -> bool:
 
 def is_deserted(seats: Sequence[SeatRecord]) -> bool:
     """Whether everybody who sat there has left."""
-    persons = [seat for seat in seats if seat.kind == "person"]
-    return bool(persons) and all(seat.left or not seat.person for seat in persons)
+    was_there = False
+    for seat in seats:
+        if seat.kind == "person":
+            if seat.person and not seat.left:
+                return False
+            was_there = True
+    return was_there
 
 
 def is_played(seat: SeatRecord) -> bool:
@@ -628,9 +661,8 @@ def people_of(seats: Sequence[SeatRecord]) -> list[Seat]:
 def waiting_for(table: AnyTable, seats: Sequence[SeatRecord]) -> tuple[Seat, ...]:
     """The seats whose decision a table waits for: not the clock, and no bots that leave theirs to
     people."""
-    people = people_of(seats)
     return tuple(
         seat
         for seat in table.pending
-        if seat != CLOCK and (seat in people or not table.leaves_to(people, seat))
+        if seat != CLOCK and (is_played(seats[seat]) or not table.leaves_to(people_of(seats), seat))
     )

@@ -7,6 +7,7 @@ changes. A reader who knows the update before gets only what differs: see `wire.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -16,17 +17,22 @@ from kosmodrom.core.events import LogEntry
 from kosmodrom.core.options import CLOCK, Option, Seat
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.showing import Glance, Shown
-from kosmodrom.core.words import Catalogue, Words
+from kosmodrom.core.words import LANGUAGES, Catalogue, Words
 from kosmodrom.server import wire
 from kosmodrom.server.tables.changes import Change, compare
 from kosmodrom.server.tables.names import shown_names
-from kosmodrom.server.tables.records import SeatRecord
+from kosmodrom.server.tables.records import MOST_SEATS, SeatRecord
 from kosmodrom.server.tables.views import Reader, as_seen_by, encode
 
 if TYPE_CHECKING:
     from kosmodrom.server.tables.open_table import AnyTable, OpenTable
 
-KEPT_PROMPTS: Final = 200
+KEPT_PROMPTS: Final = 1000
+"""Of a game, with each number of seats."""
+KEPT_GAMES: Final = 100
+STAND_INS: Final = tuple(map(chr, range(0xE000, 0xE000 + MOST_SEATS)))
+"""What stands for the name of the player at each seat: nobody has a name with such a sign, for
+Unicode gives them no meaning (`clean_line`)."""
 
 
 class OutgoingAsk(msgspec.Struct, frozen=True):
@@ -286,20 +292,19 @@ class TableWords:
 
     def __init__(self, catalogues: tuple[Catalogue, ...], names: Sequence[str]) -> None:
         self.names = tuple(names)
-        self._words = {
-            language: Words(language, catalogues, self.names) for language in ("en", "pl")
-        }
-        self._prompts: dict[tuple[str, bytes, Seat, bool], wire.Text] = {}
+        self._prompts = _prompts(catalogues, len(self.names))
+        self._words = {language: Words(language, catalogues, self.names) for language in LANGUAGES}
 
     def prompt(self, ask: Ask, deciding: bool) -> wire.Text:
-        """The sentence of a question; kept, because the same ones come again and again."""
-        key = (ask.question.id, encode(ask.about), ask.seat, deciding)
-        text = self._prompts.get(key)
-        if text is None:
-            text = wire.Text(*(words.prompt(ask, deciding) for words in self._words.values()))
-            if len(self._prompts) >= KEPT_PROMPTS:
-                self._prompts.clear()
-            self._prompts[key] = text
+        """The sentence of a question."""
+        prompt, has_names = self._prompts.tell(ask, deciding)
+        if not has_names:
+            return prompt
+        return wire.Text(self._with_names(prompt.en), self._with_names(prompt.pl))
+
+    def _with_names(self, text: str) -> str:
+        for sign, name in zip(STAND_INS, self.names, strict=False):
+            text = text.replace(sign, name)
         return text
 
     def sections(self, language: wire.Language, table: Any, seat: Seat | None) -> list[Section]:
@@ -309,6 +314,32 @@ class TableWords:
             view, table.game.data, self._words[language]
         )
         return sections
+
+
+class Prompts:
+    """The sentences of questions, for all tables of a game with this number of seats: they are
+    kept, because the same ones come again and again. Signs that no text has stand for names."""
+
+    def __init__(self, catalogues: tuple[Catalogue, ...], seats: int) -> None:
+        names = STAND_INS[:seats]
+        self._words = [Words(language, catalogues, names) for language in LANGUAGES]
+        self._kept: dict[tuple[str, bytes | None, Seat, bool], tuple[wire.Text, bool]] = {}
+
+    def tell(self, ask: Ask, deciding: bool) -> tuple[wire.Text, bool]:
+        """The sentence of a question, and whether there are stand-ins for names in it."""
+        about = None if ask.about is None else encode(ask.about)
+        key = (ask.question.id, about, ask.seat, deciding)
+        known = self._kept.get(key)
+        if known is None:
+            texts = [words.prompt(ask, deciding) for words in self._words]
+            has_names = any(sign in text for text in texts for sign in STAND_INS)
+            if len(self._kept) >= KEPT_PROMPTS:
+                self._kept.clear()
+            known = self._kept[key] = wire.Text(*texts), has_names
+        return known
+
+
+_prompts = lru_cache(KEPT_GAMES)(Prompts)
 
 
 def outgoing_asks(
