@@ -469,18 +469,17 @@ class Table(Generic[S, O, D]):
             None if breakdown is None else tuple(dict(parts) for parts in breakdown(view)),
         )
 
-    def _known(self, seat: Seat | None) -> S:
-        """The state, without what others are answering at this moment."""
-        state = self._game.state
-        if not self._runner.in_parallel:
-            return state
-        return self.ruleset.conceal(self.ruleset.decode(self._apart), state, seat)
-
     def _view(self, seat: Seat | None, glance: Glance | None) -> msgspec.Struct:
-        game = self._game.with_state(self._known(seat))
-        if not self._runner.in_parallel:  # else each knows another state
-            game.glance = glance
-        return self.ruleset.view(game, seat)
+        game = self._game
+        if self._runner.in_parallel:  # each knows another state, without what others are answering
+            before = self.ruleset.decode(self._apart)
+            known = self.ruleset.conceal(before, game.state, seat)
+            return self.ruleset.view(game.with_state(known), seat)
+        game.glance = glance
+        try:
+            return self.ruleset.view(game, seat)
+        finally:
+            game.glance = None
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.
