@@ -105,6 +105,8 @@ class Table(Generic[S, O, D]):
         """Where copies begin, once one was made in the middle of a move."""
         self._apart: bytes
         """The state when the seats parted into parallel flows."""
+        self._known: dict[Seat | None, S]
+        """The same as each reader knows it: all but what others have answered since."""
         self._opened: int
         """How many choices had been made when the current request was made."""
         self._resuming: bool
@@ -471,15 +473,21 @@ class Table(Generic[S, O, D]):
 
     def _view(self, seat: Seat | None, glance: Glance | None) -> msgspec.Struct:
         game = self._game
-        if self._runner.in_parallel:  # each knows another state, without what others are answering
-            before = self.ruleset.decode(self._apart)
-            known = self.ruleset.conceal(before, game.state, seat)
-            return self.ruleset.view(game.with_state(known), seat)
+        if self._runner.in_parallel:
+            return self.ruleset.view(game.with_state(self._what_is_known(seat)), seat)
         game.glance = glance
         try:
             return self.ruleset.view(game, seat)
         finally:
             game.glance = None
+
+    def _what_is_known(self, seat: Seat | None) -> S:
+        """The state without what others are answering at this moment."""
+        known = self._known.get(seat)
+        if known is None:
+            known = self.ruleset.decode(self._apart)
+        self._known[seat] = known = self.ruleset.conceal(known, self._game.state, seat)
+        return known
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.
@@ -742,7 +750,7 @@ class Table(Generic[S, O, D]):
         self._game.forget(mark.log)
         self._past.mark = mark
         self._nearby = None
-        self._apart = b""
+        self._apart, self._known = b"", {}
         self._opened = mark.choices
         self._resuming = mark.checkpoints > 0
         self._runner.start()
@@ -758,7 +766,7 @@ class Table(Generic[S, O, D]):
         again = self._go_back(nearby, range(nearby.choices, len(self._past.choices)))
         self._game.forget(nearby.log, nearby.held)
         self._nearby = nearby
-        self._apart = nearby.apart
+        self._apart, self._known = nearby.apart, {}
         self._opened = nearby.opened
         self._resuming = False
         self._runner.reenter(nearby.asked)
@@ -829,4 +837,4 @@ class Table(Generic[S, O, D]):
 
     def _part(self) -> None:
         """The seats part into parallel flows: remember what everyone knew."""
-        self._apart = self.ruleset.encode(self._game.state)
+        self._apart, self._known = self.ruleset.encode(self._game.state), {}
