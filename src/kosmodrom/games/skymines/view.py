@@ -11,7 +11,7 @@ forget nothing, know the hands, so these are not dealt again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -278,7 +278,7 @@ _BONUSES: Final = tuple(
 """What `PlayerView.bonuses` says of each `Player.bonuses`."""
 
 
-class Seen(NamedTuple):
+class Seen(msgspec.Struct, frozen=True, gc=False):
     """A player as everybody sees them, and as only that player does; and what lies face up in their
     action area, by kind, once the companies' tracks are chosen."""
 
