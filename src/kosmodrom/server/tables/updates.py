@@ -7,8 +7,6 @@ changes. A reader who knows the update before gets only what differs: see `wire.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import compress
-from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -20,7 +18,7 @@ from kosmodrom.core.ruleset import Section
 from kosmodrom.core.showing import Glance, Shown
 from kosmodrom.core.words import Catalogue, Words
 from kosmodrom.server import wire
-from kosmodrom.server.tables.changes import Change, Comparing, Json
+from kosmodrom.server.tables.changes import Change, compare
 from kosmodrom.server.tables.names import shown_names
 from kosmodrom.server.tables.records import SeatRecord
 from kosmodrom.server.tables.views import Reader, as_seen_by, encode
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from kosmodrom.server.tables.open_table import AnyTable, OpenTable
 
 KEPT_PROMPTS: Final = 200
-NULL: Final = msgspec.Raw(b"null")
 
 
 class OutgoingAsk(msgspec.Struct, frozen=True):
@@ -53,12 +50,12 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, eq=False, tag="update"):
     choices: int
     since: int
     events: list[wire.NumberedEvent]
-    view: Json
+    view: msgspec.Struct | None
     points: tuple[int, ...] | None
     breakdown: tuple[dict[str, int], ...] | None
     asks: msgspec.Raw
     undo: wire.UndoView
-    sections: msgspec.Raw
+    sections: list[Section] | None
     told_before: int | None
 
     @property
@@ -66,30 +63,20 @@ class OutgoingUpdate(msgspec.Struct, frozen=True, eq=False, tag="update"):
         """How many events its reader has."""
         return self.since + len(self.events)
 
-    def changes(self, before: OutgoingUpdate, comparing: Comparing) -> OutgoingChanges:
+    def changes(self, before: OutgoingUpdate) -> OutgoingChanges:
         """The same for those who know the update ``before``."""
-        found: list[Change] = [
-            (("table", name), getattr(self.table, name))
-            for name in _different(before.table, self.table)
-        ]
-        for name in _different(before, self):
-            value = getattr(self, name)
-            if name in _TAKEN_APART:
-                comparing.compare(getattr(before, name), value, (name,), found)
-            elif name not in _TOLD_ANYWAY:
-                found.append(((name,), value))
+        found: list[Change] = []
+        for name in _COMPARED:
+            then, now = getattr(before, name), getattr(self, name)
+            if now is not then and now != then:
+                compare(then, now, (name,), found)
         return OutgoingChanges(self.since, self.events, found)
 
 
-_TAKEN_APART: Final = ("view", "sections")
-_TOLD_ANYWAY: Final = ("table", "since", "events")
-"""What changes say in a way of their own."""
-
-
-def _different(before: msgspec.Struct, now: msgspec.Struct) -> Iterator[str]:
-    """The fields in which two Structs differ."""
-    differ = map(ne, msgspec.structs.astuple(before), msgspec.structs.astuple(now))
-    return compress(now.__struct_fields__, differ)
+_COMPARED: Final = tuple(
+    name for name in OutgoingUpdate.__struct_fields__ if name not in ("since", "events")
+)
+"""What changes say of an update, besides its events."""
 
 
 class OutgoingChanges(msgspec.Struct, frozen=True, tag="changes"):
@@ -104,7 +91,7 @@ class ReaderPart(msgspec.Struct, frozen=True):
     """The part of an update that all readers of a kind share: all but events and sections."""
 
     table: wire.TableView
-    view: Json
+    view: msgspec.Struct | None
     points: tuple[int, ...] | None
     breakdown: tuple[dict[str, int], ...] | None
     asks: msgspec.Raw
@@ -124,17 +111,15 @@ class Updates:
         """Begin again: the table was loaded again."""
         self._seen: dict[Seat | None, SeenLog] = {}
         """The events of each seat, and of spectators."""
-        self._comparing = Comparing()
         self.go_on()
 
     def go_on(self) -> None:
         """The game has gone on: forget what was made so far, except for the events."""
-        self._comparing.forget()
         self._table: wire.TableView | None = None
         """The table as spectators see it."""
         self._glance: Glance = {}
-        self._shown: dict[Seat | None, tuple[Shown, Json]] = {}
-        """What is seen from each seat, and its view as JSON."""
+        self._shown: dict[Seat | None, Shown] = {}
+        """What is seen from each seat."""
         self._parts: dict[Reader, ReaderPart] = {}
         self._made: dict[tuple[Reader, int, str | None], OutgoingUpdate] = {}
         self._texts: dict[tuple[OutgoingUpdate, OutgoingUpdate | None], bytes] = {}
@@ -172,7 +157,7 @@ class Updates:
         """An update as JSON: whole, or as what differs from the one ``before``."""
         text = self._texts.get((update, before))
         if text is None:
-            text = encode(update if before is None else update.changes(before, self._comparing))
+            text = encode(update if before is None else update.changes(before))
             self._texts[update, before] = text
         return text
 
@@ -196,9 +181,9 @@ class Updates:
         if part is None:
             part = self._parts[reader] = self._part(opened, reader)
         table = opened.table
-        sections = NULL
+        sections = None
         if language is not None and table is not None:
-            sections = msgspec.Raw(encode(self.words.sections(language, table, reader.seat)))
+            sections = self.words.sections(language, table, reader.seat)
         return OutgoingUpdate(
             table=part.table,
             at=opened.at,
@@ -216,10 +201,11 @@ class Updates:
 
     def _part(self, opened: OpenTable, reader: Reader) -> ReaderPart:
         table = opened.table
-        view: Json = NULL
+        view = None
         points, breakdown, asks, told_before = None, None, list[OutgoingAsk](), None
         if table is not None:
-            shown, view = self._show(table, reader.seat)
+            shown = self._show(table, reader.seat)
+            view = shown.view
             points, breakdown = shown.points, shown.breakdown
             decides = reader.seat is not None and opened.is_played(reader.seat)
             since = {seat: asked.since for seat, asked in opened.asked.items()}
@@ -238,12 +224,11 @@ class Updates:
             told_before,
         )
 
-    def _show(self, table: AnyTable, seat: Seat | None) -> tuple[Shown, Json]:
+    def _show(self, table: AnyTable, seat: Seat | None) -> Shown:
         """What a seat, or a spectator, sees; made once for all readers who look from there."""
         found = self._shown.get(seat)
         if found is None:
-            shown = table.shown(seat, self._glance)
-            found = self._shown[seat] = shown, self._comparing.take_apart(shown.view)
+            found = self._shown[seat] = table.shown(seat, self._glance)
         return found
 
 
