@@ -468,7 +468,7 @@ class Table(Generic[S, O, D]):
         return Shown(
             view,
             None if points is None else tuple(points(view)),
-            None if breakdown is None else tuple(dict(parts) for parts in breakdown(view)),
+            None if breakdown is None else tuple(map(dict, breakdown(view))),
         )
 
     def _view(self, seat: Seat | None, glance: Glance | None) -> msgspec.Struct:

@@ -189,7 +189,8 @@ def view(g: Game, seat: Seat | None) -> View:
 def _seen(g: Game) -> tuple[View, list[PlayerView]]:
     """What a spectator sees, and each player as only that player sees it."""
     s, board = g.state, g.data.boards[g.seats]
-    players = [_player(g, seat) for seat in range(g.seats)]
+    owners = [run.owner for run in s.runs]
+    players = [_player(g, seat, BARGES - owners.count(seat)) for seat in range(g.seats)]
     runs, share = _runs(g)
     seen = View(
         seat=None,
@@ -229,28 +230,16 @@ def _rates(promoted: Resource) -> tuple[RateView, ...]:
     )
 
 
-def _barges(s: State, seat: Seat) -> int:
-    """How many of a player's barges are free."""
-    return BARGES - [run.owner for run in s.runs].count(seat)
-
-
-def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
-    """What the view of a player depends on: their own things, their cards in docks, and what is
-    promoted."""
-    s = g.state
-    return (seat, s.players[seat], _barges(s, seat), s.promoted)
-
-
-@kept_by(_of_player)
-def _player(g: Game, seat: Seat) -> tuple[PlayerView, PlayerView]:
-    """A player as everybody sees them, and as only that player does."""
+@kept_by(lambda g, seat, barges: (seat, barges, g.state.players[seat], g.state.promoted))
+def _player(g: Game, seat: Seat, barges: int) -> tuple[PlayerView, PlayerView]:
+    """A player with so many free barges as everybody sees them, and as only that player does."""
     player = g.state.players[seat]
     openly = PlayerView(
         stock=dict(player.stock),
         pool=dict(player.pool),
         discarded=player.discarded,
         passed=player.passed,
-        barges=_barges(g.state, seat),
+        barges=barges,
         mission_count=len(player.missions),
         order_count=len(player.orders),
         missions=None,
