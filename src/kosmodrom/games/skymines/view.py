@@ -482,7 +482,8 @@ def _own_spaces(g: Game, seat: Seat, ups: list[list[int]]) -> tuple[SpaceView, .
     own, most = ups[seat], most_of(ups[:seat] + ups[seat + 1 :])
     spaces = _unlocked_spaces(g, seat).copy()
     for number, space, kind in g.data.tables.majorities:
-        steps, more = steps_reached(g, seat, space, own), most[kind] > own[kind]
+        steps = steps_reached(g, seat, space, own) if own[kind] else 0
+        more = most[kind] > own[kind]
         if steps or more:
             spaces[number] = replace(spaces[number], steps=steps, more=more)
     return tuple(spaces.values())
