@@ -41,12 +41,12 @@ def test_what_nobody_has_looked_at_for_long_is_forgotten() -> None:
         return len(looks)
 
     game = Table.start(CARDS, seats=2, seed=1).game
-    for rng in range(KEPT_STATES + 1):
+    for rng in range(2 * KEPT_STATES + 1):
         game.state.rng = rng
         assert shown(game) == rng + 1
-    assert shown(game) == KEPT_STATES + 1
+    assert shown(game) == 2 * KEPT_STATES + 1
     game.state.rng = 0
-    assert shown(game) == KEPT_STATES + 2
+    assert shown(game) == 2 * KEPT_STATES + 2
 
 
 def test_what_is_looked_at_again_is_not_forgotten() -> None:
@@ -130,10 +130,24 @@ def test_a_part_that_has_not_been_seen_for_long_is_forgotten() -> None:
         return len(looks)
 
     game = Table.start(CARDS, seats=2, seed=1).game
-    for number in range(KEPT_PARTS + 1):
+    for number in range(2 * KEPT_PARTS + 1):
         part(game, number)
-    assert part(game, KEPT_PARTS) == KEPT_PARTS + 1
-    assert part(game, 0) == KEPT_PARTS + 2
+    assert part(game, 2 * KEPT_PARTS) == 2 * KEPT_PARTS + 1
+    assert part(game, 0) == 2 * KEPT_PARTS + 2
+
+
+def test_as_many_parts_as_are_looked_at_by_turns_are_kept() -> None:
+    looks: list[int] = []
+
+    @kept_by(lambda _g, number: number)
+    def part(_g: AnyGame, number: int) -> int:
+        looks.append(number)
+        return len(looks)
+
+    game = Table.start(CARDS, seats=2, seed=1).game
+    for number in [*range(KEPT_PARTS)] * 3:
+        part(game, number)
+    assert looks == [*range(KEPT_PARTS)]
 
 
 def test_nothing_is_kept_where_a_check_wants_it_so() -> None:

@@ -58,6 +58,7 @@ class Game(Generic[S, O, D]):
         "kept",
         "log",
         "options",
+        "prepared",
         "revealed",
         "rng",
         "seats",
@@ -89,8 +90,11 @@ class Game(Generic[S, O, D]):
         self.told_until: int | None = None
         self.glance: dict[Any, Any] | None = None
         """What those who look at this moment have in common; see `showing.for_all`."""
-        self.kept: dict[Any, dict[bytes, Any]] = {}
-        """Parts of views that were made before; see `showing.kept_by`."""
+        self.kept: dict[Any, tuple[dict[bytes, Any], dict[bytes, Any]]] = {}
+        """Parts of views that were made before, late and early ones; see `showing.kept_by`."""
+        self.prepared: Any = None
+        """What the flow has worked out of the situation that it asks about, for those who look;
+        copies begin without it."""
         self._whisper: Seat | None = None
         self._held: list[LogEntry] = []
 

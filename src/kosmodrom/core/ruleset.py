@@ -213,7 +213,8 @@ class Ruleset(Generic[S, O, D]):
     """The questions (`Question.id`) of a race that bots leave to people: a bot does not answer them
     while a person is asked the same."""
     conceal: Callable[[S, S, Seat | None], S] = _own_player
-    """The state as a seat knows it inside `parallel`, of the one before and the one now."""
+    """The state as a seat knows it inside `parallel`, of the one before (or of what this gave the
+    last time) and the one now."""
     check_game_options: Callable[[O, int, int], None] = _any_options
     """Raise GameOptionsError where options do not fit each other or the numbers of players and
     automas, SeatsError where these do not fit each other."""

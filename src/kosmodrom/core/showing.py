@@ -18,7 +18,7 @@ Make: TypeAlias = Callable[Concatenate[G, P], T]
 
 KEPT_STATES: Final = 8
 """How many states of a game are kept: what those who work side by side know."""
-KEPT_PARTS: Final = 24
+KEPT_PARTS: Final = 16
 """How many parts of a kind are kept for a game: one for each player or card, and some before."""
 
 
@@ -78,32 +78,34 @@ def kept_by(key: Callable[..., object]) -> Callable[[Make[G, P, T]], Make[G, P, 
 
 class Kept(Generic[P, T]):
     """A function that makes a part of views. What it has made stays with the game, by what that
-    depends on."""
+    depends on: the last ``some`` that were looked at, and at most as many before."""
 
     everywhere: Final[list[Kept[Any, Any]]] = []
     """All there are, for checks."""
     _rests: ClassVar[bool] = False
 
-    def __init__(self, make: Make[Any, P, T], key: Callable[..., object], most: int) -> None:
-        self.make, self.key, self._most = make, key, most
+    def __init__(self, make: Make[Any, P, T], key: Callable[..., object], some: int) -> None:
+        self.make, self.key, self._some = make, key, some
         self._encode = msgspec.msgpack.Encoder().encode
         self.everywhere.append(self)
 
     def __call__(self, g: Game[Any, Any, Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
         if self._rests:
             return self.make(g, *args, **kwargs)
-        made: dict[bytes, T] | None = g.kept.get(self)
-        if made is None:
-            made = g.kept[self] = {}
         key = self._encode(self.key(g, *args, **kwargs))
         # Each step at once: copies of a game share what is kept, also in other threads.
-        part: T = made.pop(key, _NOTHING)
+        made = g.kept.get(self)
+        if made is None:
+            made = g.kept[self] = ({}, {})
+        late, early = made
+        part: T = late.get(key, _NOTHING)
         if part is _NOTHING:
-            part = self.make(g, *args, **kwargs)
-            if len(made) >= self._most:
-                oldest, *_ = made
-                made.pop(oldest, None)
-        made[key] = part  # the newest now
+            part = early.get(key, _NOTHING)
+            if part is _NOTHING:
+                part = self.make(g, *args, **kwargs)
+            if len(late) >= self._some:
+                late, _ = g.kept[self] = ({}, late)
+            late[key] = part
         return part
 
     @classmethod

@@ -105,6 +105,8 @@ class Table(Generic[S, O, D]):
         """Where copies begin, once one was made in the middle of a move."""
         self._apart: bytes
         """The state when the seats parted into parallel flows."""
+        self._known: dict[Seat | None, S]
+        """The same as each reader knows it: all but what others have answered since."""
         self._opened: int
         """How many choices had been made when the current request was made."""
         self._resuming: bool
@@ -466,21 +468,26 @@ class Table(Generic[S, O, D]):
         return Shown(
             view,
             None if points is None else tuple(points(view)),
-            None if breakdown is None else tuple(dict(parts) for parts in breakdown(view)),
+            None if breakdown is None else tuple(map(dict, breakdown(view))),
         )
 
-    def _known(self, seat: Seat | None) -> S:
-        """The state, without what others are answering at this moment."""
-        state = self._game.state
-        if not self._runner.in_parallel:
-            return state
-        return self.ruleset.conceal(self.ruleset.decode(self._apart), state, seat)
-
     def _view(self, seat: Seat | None, glance: Glance | None) -> msgspec.Struct:
-        game = self._game.with_state(self._known(seat))
-        if not self._runner.in_parallel:  # else each knows another state
-            game.glance = glance
-        return self.ruleset.view(game, seat)
+        game = self._game
+        if self._runner.in_parallel:
+            return self.ruleset.view(game.with_state(self._what_is_known(seat)), seat)
+        game.glance = glance
+        try:
+            return self.ruleset.view(game, seat)
+        finally:
+            game.glance = None
+
+    def _what_is_known(self, seat: Seat | None) -> S:
+        """The state without what others are answering at this moment."""
+        known = self._known.get(seat)
+        if known is None:
+            known = self.ruleset.decode(self._apart)
+        self._known[seat] = known = self.ruleset.conceal(known, self._game.state, seat)
+        return known
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Numbered]:
         """What a seat, or a spectator, may know of what happened, from number ``since`` on.
@@ -748,7 +755,7 @@ class Table(Generic[S, O, D]):
         self._game.forget(mark.log)
         self._past.mark = mark
         self._nearby = None
-        self._apart = b""
+        self._apart, self._known = b"", {}
         self._opened = mark.choices
         self._resuming = mark.checkpoints > 0
         self._runner.start()
@@ -764,7 +771,7 @@ class Table(Generic[S, O, D]):
         again = self._go_back(nearby, range(nearby.choices, len(self._past.choices)))
         self._game.forget(nearby.log, nearby.held)
         self._nearby = nearby
-        self._apart = nearby.apart
+        self._apart, self._known = nearby.apart, {}
         self._opened = nearby.opened
         self._resuming = False
         self._runner.reenter(nearby.asked)
@@ -835,4 +842,4 @@ class Table(Generic[S, O, D]):
 
     def _part(self) -> None:
         """The seats part into parallel flows: remember what everyone knew."""
-        self._apart = self.ruleset.encode(self._game.state)
+        self._apart, self._known = self.ruleset.encode(self._game.state), {}

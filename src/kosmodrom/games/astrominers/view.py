@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -171,23 +172,27 @@ def points(view: View) -> list[int]:
 
 def breakdown(view: View) -> list[dict[str, int]]:
     """Where these come from."""
-    return [dict(player.score) for player in view.players]
+    return [player.score for player in view.players]
 
 
 def view(g: Game, seat: Seat | None) -> View:
-    shown = _shown_to_all(g)
+    """What a spectator sees, and of a seat's own what it alone sees."""
+    seen, own = _seen(g)
     if seat is None:
-        return shown
-    players = list(shown.players)
-    players[seat] = _own_player(g, seat)
-    return replace(shown, seat=seat, paying=_paying(g, seat), players=tuple(players))
+        return seen
+    players = list(seen.players)
+    players[seat] = own[seat]
+    return replace(seen, seat=seat, paying=_paying(g, seat), players=tuple(players))
 
 
 @for_all
-def _shown_to_all(g: Game) -> View:
-    """What a spectator sees."""
+def _seen(g: Game) -> tuple[View, list[PlayerView]]:
+    """What a spectator sees, and each player as only that player sees it."""
     s, board = g.state, g.data.boards[g.seats]
-    return View(
+    owners = [run.owner for run in s.runs]
+    players = [_player(g, seat, BARGES - owners.count(seat)) for seat in range(g.seats)]
+    runs, share = _runs(g)
+    seen = View(
         seat=None,
         phase=s.phase,
         round=s.round,
@@ -196,17 +201,13 @@ def _shown_to_all(g: Game) -> View:
         exchange=s.exchange,
         promoted=s.promoted,
         bank=dict(s.bank),
-        rates=(
-            RateView(RATE, "any", "any"),
-            RateView(PROMOTED_RATE, "any", s.promoted),
-            RateView(PROMOTED_RATE, s.promoted, "any"),
-        ),
+        rates=_rates(s.promoted),
         track=tuple(s.track),
         bonuses=_bonuses(s),
-        share=_share(g),
+        share=share,
         docks=board.docks,
         spaces=_spaces(g),
-        runs=_runs(g),
+        runs=runs,
         missions=_pile(s.missions),
         orders=_pile(s.orders),
         awards=tuple(s.awards),
@@ -215,39 +216,30 @@ def _shown_to_all(g: Game) -> View:
         bulletins=_mini_deck(s.bulletins),
         expeditions=_mini_deck(s.expeditions),
         paying=_paying(g, None),
-        players=tuple(_player(g, owner) for owner in range(g.seats)),
+        players=tuple([openly for openly, _ in players]),
+    )
+    return seen, [own for _, own in players]
+
+
+@cache
+def _rates(promoted: Resource) -> tuple[RateView, ...]:
+    return (
+        RateView(RATE, "any", "any"),
+        RateView(PROMOTED_RATE, "any", promoted),
+        RateView(PROMOTED_RATE, promoted, "any"),
     )
 
 
-def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
-    """What the view of a player depends on: their own things, their cards in docks, and what is
-    promoted."""
-    s = g.state
-    return (seat, s.players[seat], [run.owner for run in s.runs], s.promoted)
-
-
-@kept_by(_of_player)
-def _own_player(g: Game, seat: Seat) -> PlayerView:
-    """A player as only that player sees it."""
+@kept_by(lambda g, seat, barges: (seat, barges, g.state.players[seat], g.state.promoted))
+def _player(g: Game, seat: Seat, barges: int) -> tuple[PlayerView, PlayerView]:
+    """A player with so many free barges as everybody sees them, and as only that player does."""
     player = g.state.players[seat]
-    return replace(
-        _player(g, seat),
-        missions=tuple(player.missions),
-        orders=tuple(player.orders),
-        payable=_payable(g, seat),
-    )
-
-
-@kept_by(_of_player)
-def _player(g: Game, seat: Seat) -> PlayerView:
-    """A player as everybody sees them."""
-    player = g.state.players[seat]
-    return PlayerView(
+    openly = PlayerView(
         stock=dict(player.stock),
         pool=dict(player.pool),
         discarded=player.discarded,
         passed=player.passed,
-        barges=BARGES - sum(run.owner == seat for run in g.state.runs),
+        barges=barges,
         mission_count=len(player.missions),
         order_count=len(player.orders),
         missions=None,
@@ -258,10 +250,17 @@ def _player(g: Game, seat: Seat) -> PlayerView:
         awards=tuple(player.awards),
         bought=tuple(player.bought),
         used=tuple(player.used),
-        technologies=tuple(_own_card(own) for own in player.technologies),
-        bulletins=tuple(_own_card(own) for own in player.bulletins),
+        technologies=tuple([_own_card(own) for own in player.technologies]),
+        bulletins=tuple([_own_card(own) for own in player.bulletins]),
         score=score(g, seat),
     )
+    own = replace(
+        openly,
+        missions=tuple(player.missions),
+        orders=tuple(player.orders),
+        payable=_payable(g, seat),
+    )
+    return openly, own
 
 
 def _payable(g: Game, seat: Seat) -> tuple[str, ...]:
@@ -291,16 +290,28 @@ def _bonuses(s: State) -> tuple[Kind | None, ...]:
 
 @kept_by(lambda g: g.state.board)
 def _spaces(g: Game) -> tuple[SpaceView, ...]:
-    board, taken = g.data.boards[g.seats], g.state.board
-    like: dict[str, str] = {}
-    for group in board.groups:
-        free = [space for space in group.spaces if space not in taken]
-        like |= dict.fromkeys(free, free[0]) if free else {}
-    return tuple(
-        SpaceView(id, area, tuple(g.data.spaces[id].accepts), like.get(id, id), _die(taken.get(id)))
+    taken = g.state.board
+    spaces = _bare_board(g).copy()
+    for group in g.data.boards[g.seats].groups:
+        free = [id for id in group.spaces if id not in taken]
+        if free and free[0] != group.spaces[0]:
+            for id in free:
+                spaces[id] = replace(spaces[id], like=free[0])
+    for id, die in taken.items():
+        spaces[id] = replace(spaces[id], like=id, die=_die(die))
+    return tuple(spaces.values())
+
+
+@kept_by(lambda _g: ())
+def _bare_board(g: Game) -> dict[str, SpaceView]:
+    """All spaces, with no die on them."""
+    board = g.data.boards[g.seats]
+    like = {id: group.spaces[0] for group in board.groups for id in group.spaces}
+    return {
+        id: SpaceView(id, area, tuple(g.data.spaces[id].accepts), like.get(id, id), None)
         for area, ids in board.areas.items()
         for id in ids
-    )
+    }
 
 
 def _die(die: Die | None) -> DieView | None:
@@ -308,13 +319,10 @@ def _die(die: Die | None) -> DieView | None:
 
 
 @kept_by(lambda g: (g.state.runs, g.state.first))
-def _share(g: Game) -> int:
-    return SHARES[max(1, len(most_dice(g)[0]))]
-
-
-@kept_by(lambda g: g.state.runs)
-def _runs(g: Game) -> tuple[RunView, ...]:
-    return tuple(_run(run, g.data.plans[run.card]) for run in g.state.runs)
+def _runs(g: Game) -> tuple[tuple[RunView, ...], int]:
+    """The cards in docks, and the share of each who has the most dice on missions."""
+    runs = tuple(_run(run, g.data.plans[run.card]) for run in g.state.runs)
+    return runs, SHARES[max(1, len(most_dice(g)[0]))]
 
 
 def _run(run: Run, plan: Plan) -> RunView:

@@ -141,8 +141,12 @@ class Ballot(msgspec.Struct, frozen=True, gc=False):
 
 
 def open_plan(g: Game) -> Plan | None:
-    """The plan that is being made; None outside of planning."""
-    return Plan(g, Survey(g)) if g.state.phase == "planning" else None
+    """The plan that is being made, as it is asked about, or looked at anew; None outside of
+    planning."""
+    if g.state.phase != "planning":
+        return None
+    asked: Plan | None = g.prepared
+    return asked if asked is not None and asked.state is g.state else Plan(g, Survey(g))
 
 
 def stacks_of(g: Game, plan: Plan | None) -> tuple[StackView, ...]:
@@ -151,9 +155,8 @@ def stacks_of(g: Game, plan: Plan | None) -> tuple[StackView, ...]:
     if not s.plan:
         return ()
     problems = [()] * len(s.plan) if plan is None else plan.problems()
-    names, facilities = pawn_names(g), [g.data.facilities[f.plan].id for f in s.facilities]
     seen = [
-        _stack(g, stack, needs_of(g, stack, load), wrong, names, facilities)
+        _stack(g, stack, needs_of(g, stack, load), wrong)
         for stack, load, wrong in zip(s.plan, _loads(g, plan), problems, strict=True)
     ]
     return tuple(sorted(seen, key=lambda stack: stack.step))
@@ -168,21 +171,20 @@ def _loads(g: Game, plan: Plan | None) -> list[Load]:
 
 
 def _of_stack(g: Game, *of: object) -> tuple[object, ...]:
-    """What the view of a stack depends on: besides what it is given who runs the AOMs, and what its
-    target may be."""
+    """What the view of a stack depends on: besides what it is given whose pawns there are, who runs
+    the AOMs, and what its target may be."""
     s = g.state
-    return (*of, s.phase, s.operators, len(s.crew), [f.facility for f in s.farms], s.mission)
+    return (
+        *(*of, s.phase, s.operators, s.machines, s.mission),
+        [member.who for member in s.crew],
+        [facility.plan for facility in s.facilities],
+        [farm.facility for farm in s.farms],
+    )
 
 
 @kept_by(_of_stack)
-def _stack(
-    g: Game,
-    stack: Stack,
-    needs: Needs,
-    problems: tuple[Missing, ...],
-    names: list[str],
-    facilities: list[str],
-) -> StackView:
+def _stack(g: Game, stack: Stack, needs: Needs, problems: tuple[Missing, ...]) -> StackView:
+    names, facilities = pawn_names(g), [g.data.facilities[f.plan].id for f in g.state.facilities]
     action = action_of(g, stack.task)
     is_rolled = action != UNTYPED and IS_ROLLED[action]
     acting = g.state.phase == "acting"

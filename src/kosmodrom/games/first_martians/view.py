@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from kosmodrom.core.options import Seat
 from kosmodrom.core.rng import Random
@@ -35,6 +36,7 @@ from kosmodrom.games.first_martians.rules.base import (
 from kosmodrom.games.first_martians.rules.events_phase import LATER, open_until
 from kosmodrom.games.first_martians.rules.facilities import broken_parts, penalties
 from kosmodrom.games.first_martians.rules.malfunctions import dice_pool
+from kosmodrom.games.first_martians.rules.targets import unplanned
 from kosmodrom.games.first_martians.state import Astronaut, Cargo, Facility, Phase
 from kosmodrom.games.first_martians.terms import (
     ACTIONS,
@@ -232,8 +234,20 @@ def view(g: Game, _seat: Seat | None) -> View:
 
 @for_all
 def _view(g: Game) -> View:
+    s, plan = g.state, open_plan(g)
+    return replace(
+        _situation(unplanned(g)),
+        crew=tuple([_astronaut(g, number) for number in range(len(s.crew))]),
+        machines=tuple([_machine(g, number) for number in range(len(s.machines))]),
+        plan=stacks_of(g, plan),
+        ballot=ballot(g, plan),
+    )
+
+
+@for_all
+def _situation(g: Game) -> View:
+    """All but the plan and those who are in it."""
     s, box, mission = g.state, g.data, mission_of(g)
-    plan = open_plan(g)
     areas, marked, ways = _land(g)
     shared = [counter.id for counter in mission.counters if not counter.personal]
     return View(
@@ -243,8 +257,8 @@ def _view(g: Game) -> View:
         round=s.round,
         sols=s.sols,
         first=card_of(g, s.first).id if s.crew else "",
-        crew=tuple(_astronaut(g, number) for number in range(len(s.crew))),
-        machines=tuple(_machine(g, number) for number in range(len(s.machines))),
+        crew=(),
+        machines=(),
         facilities=_facilities(g),
         farms=tuple(
             FarmView(
@@ -274,8 +288,8 @@ def _view(g: Game) -> View:
         marked=marked,
         tiles_left=tuple(len(stack) for stack in s.tile_stacks),
         routes=ways,
-        plan=stacks_of(g, plan),
-        ballot=ballot(g, plan),
+        plan=(),
+        ballot=None,
         event=box.events[s.event].id if s.event != NOTHING else None,
         open_events=tuple(
             OpenEventView(

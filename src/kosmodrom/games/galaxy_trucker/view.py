@@ -235,30 +235,33 @@ def points(view: View) -> list[int]:
 
 def breakdown(view: View) -> list[dict[str, int]]:
     """Where they come from."""
-    return [dict(player.score) for player in view.players]
+    return [player.score for player in view.players]
 
 
 def view(g: Game, seat: Seat | None) -> View:
     """What a spectator sees, and of a seat's own what it alone sees."""
-    seen = _spectators_view(g)
+    seen, own = _seen(g)
     if seat is None:
         return seen
     players = list(seen.players)
-    players[seat] = _own_player(g, seat, players[seat])
-    return replace(seen, seat=seat, piles=_piles(g, seat), players=tuple(players))
+    players[seat] = own[seat]
+    piles = _piles(g, g.state.players[seat].seen)
+    return replace(seen, seat=seat, piles=piles, players=tuple(players))
 
 
 @for_all
-def _spectators_view(g: Game) -> View:
+def _seen(g: Game) -> tuple[View, list[PlayerView]]:
+    """What a spectator sees, and each player as only that player sees it."""
     s = g.state
+    players = [_player(g, seat) for seat in range(g.seats)]
     begun = s.flight != NOTHING
     live = g.options.building == "live"
     building = s.phase == "building"
-    return View(
+    seen = View(
         seat=None,
         phase=s.phase,
         flight=s.flight + 1,
-        flights=tuple(CLASSES[number] for number in s.flights),
+        flights=tuple([CLASSES[number] for number in s.flights]),
         ship_class=board_of(g).id if begun else None,
         level=level_of(g).number if begun else 0,
         building=g.options.building,
@@ -268,21 +271,22 @@ def _spectators_view(g: Game) -> View:
         warehouse=len(s.warehouse),
         removed=len(s.removed),
         returned=_parts(g, s.returned),
-        piles=_piles(g, None),
+        piles=_piles(g, 0),
         deck=len(s.deck),
         card=_card(g) if s.card != NOTHING else None,
         turned=_cards(g, [*s.done, *s.passed]),
         again=s.again,
         order=tuple(flight_order(g)),
-        roads=tuple(ROUGH_ROADS[road] for road in s.roads),
+        roads=tuple([ROUGH_ROADS[road] for road in s.roads]),
         dead=s.dead or None,
         specialists=tuple(n for i, n in enumerate(SPECIALISTS) if s.specialists >> i & 1),
         undealt=len(s.machinations),
         bank=dict(zip(GOODS, s.bank, strict=False)),
         dice=tuple(s.dice),
-        counts=tuple(None if count == NOTHING else count for count in s.counts),
-        players=tuple(_player(g, owner) for owner in range(g.seats)),
+        counts=tuple([None if count == NOTHING else count for count in s.counts]),
+        players=tuple([openly for openly, _ in players]),
     )
+    return seen, [own for _, own in players]
 
 
 def _hourglass(g: Game) -> HourglassView:
@@ -293,20 +297,21 @@ def _hourglass(g: Game) -> HourglassView:
 
 def _parts(g: Game, parts: Iterable[int]) -> tuple[str, ...]:
     ids = g.data.tables.part_ids
-    return tuple(ids[part] for part in parts if part)
+    return tuple([ids[part] for part in parts if part])
 
 
 def _cards(g: Game, cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(g.data.cards[card].id for card in cards)
+    return tuple([g.data.cards[card].id for card in cards])
 
 
 def _free_numbers(g: Game) -> tuple[int, ...]:
     taken = {player.number for player in g.state.players}
-    return tuple(number for number in range(1, g.seats + 1) if number not in taken)
+    return tuple([number for number in range(1, g.seats + 1) if number not in taken])
 
 
-def _piles(g: Game, seat: Seat | None) -> tuple[PileView, ...]:
-    seen = 0 if seat is None else g.state.players[seat].seen
+@kept_by(lambda g, seen: (seen, g.state.piles))
+def _piles(g: Game, seen: int) -> tuple[PileView, ...]:
+    """The piles for somebody who has seen some, as bits."""
     return tuple(
         PileView(
             len(pile),
@@ -365,13 +370,6 @@ def _seats(seats: Iterable[int]) -> tuple[Seat | None, ...]:
     return tuple(None if seat == NOTHING else seat for seat in seats)
 
 
-def _own_player(g: Game, seat: Seat, shown: PlayerView) -> PlayerView:
-    """A player as only that player sees it, of what everybody sees."""
-    player, cards = g.state.players[seat], g.data.cards
-    planted = cards[player.planted].id if player.planted != NOTHING else None
-    return replace(shown, cards=_cards(g, player.hand_cards), own_planted=planted)
-
-
 def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
     """What the view of a player depends on: their own things, and the flight."""
     s = g.state
@@ -379,10 +377,10 @@ def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
 
 
 @kept_by(_of_player)
-def _player(g: Game, seat: Seat) -> PlayerView:
-    """A player as the others see them."""
+def _player(g: Game, seat: Seat) -> tuple[PlayerView, PlayerView]:
+    """A player as everybody sees them, and as only that player does."""
     player = g.state.players[seat]
-    return PlayerView(
+    openly = PlayerView(
         credits=player.credits,
         loans=player.loans,
         ship=_ship(g, seat),
@@ -400,7 +398,7 @@ def _player(g: Game, seat: Seat) -> PlayerView:
         halves=(bool(player.halves & 1), bool(player.halves & 2)),
         lost=_parts(g, player.lost),
         junk=_parts(g, player.junk),
-        roads=tuple(name for i, name in enumerate(ROUGH_ROADS) if player.roads >> i & 1),
+        roads=tuple([name for i, name in enumerate(ROUGH_ROADS) if player.roads >> i & 1]),
         machinations=len(player.hand_cards),
         cards=None,
         planted=player.planted != NOTHING,
@@ -409,6 +407,9 @@ def _player(g: Game, seat: Seat) -> PlayerView:
         score=score(g, seat),
         trips=_trips(g, player),
     )
+    planted = g.data.cards[player.planted].id if player.planted != NOTHING else None
+    own = replace(openly, cards=_cards(g, player.hand_cards), own_planted=planted)
+    return openly, own
 
 
 @kept_by(lambda g, player: (g.state.flights, player.launched, player.landed, player.wealth))
@@ -477,7 +478,7 @@ def _cell(g: Game, seat: Seat, player: Player, cell: int) -> CellView:
         humans=ship.humans[cell],
         alien=COLOURS[ship.aliens.index(cell)] if cell in ship.aliens else None,
         tokens=ship.tokens[cell],
-        goods=tuple(name for i, name in enumerate(GOODS) for _ in range(goods >> 2 * i & 3)),
+        goods=tuple([name for i, name in enumerate(GOODS) for _ in range(goods >> 2 * i & 3)]),
         dead=ships.is_dead(cell, dead_column_for(g, seat)),
         loose=cell == player.last,
     )

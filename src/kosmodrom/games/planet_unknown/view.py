@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +24,12 @@ from kosmodrom.games.planet_unknown.rules.objectives import (
 from kosmodrom.games.planet_unknown.rules.registry import corporation_of, planet_of
 from kosmodrom.games.planet_unknown.rules.round import turns_by_itself
 from kosmodrom.games.planet_unknown.rules.rovers import rover_reach
-from kosmodrom.games.planet_unknown.rules.scoring import private_medals, public_score, score
+from kosmodrom.games.planet_unknown.rules.scoring import (
+    card_score,
+    planet_medals,
+    private_medals,
+    public_score,
+)
 from kosmodrom.games.planet_unknown.rules.setup import board_choice, usable
 from kosmodrom.games.planet_unknown.state import (
     LARGE,
@@ -33,7 +39,6 @@ from kosmodrom.games.planet_unknown.state import (
     SMALL,
     SYMBOLS,
     Phase,
-    Placed,
 )
 from kosmodrom.games.planet_unknown.terms import (
     COLOURS,
@@ -242,12 +247,11 @@ def breakdown(view: View) -> list[dict[str, int]]:
 
 def view(g: Game, seat: Seat | None) -> View:
     """What a spectator sees, and of a seat's own what it alone sees."""
-    s, seen = g.state, _spectators_view(g)
+    s, (seen, own) = g.state, _seen(g)
     if seat is None:
         return seen
     players = list(seen.players)
-    neighbours = _neighbour_medals(seen.objectives, seen.common, seat)
-    players[seat] = _own_player(g, seat, neighbours, peeked_tiles(g, seat))
+    players[seat] = own[seat]
     return replace(
         seen,
         seat=seat,
@@ -260,15 +264,16 @@ def view(g: Game, seat: Seat | None) -> View:
 
 
 @for_all
-def _spectators_view(g: Game) -> View:
+def _seen(g: Game) -> tuple[View, list[PlayerView]]:
+    """What a spectator sees, and each player as only that player sees it."""
     s = g.state
-    objectives = tuple(
-        ObjectiveView(id, pair, (values[0], values[1]), medals)
-        for id, pair in ((id, rivals(g, number)) for number, id in enumerate(s.objectives))
-        for values, medals in (contest(g, id, pair),)
-    )
-    common = tuple(CommonView(id, *contest(g, id, range(g.seats))) for id in s.common)
-    return View(
+    objectives = _objectives(g)
+    common = tuple([CommonView(id, *contest(g, id, range(g.seats))) for id in s.common])
+    players = [
+        _player(g, seat, _neighbour_medals(objectives, common, seat), peeked_tiles(g, seat))
+        for seat in range(g.seats)
+    ]
+    seen = View(
         seat=None,
         phase=s.phase,
         round=s.round,
@@ -277,7 +282,7 @@ def _spectators_view(g: Game) -> View:
         turns_by_itself=turns_by_itself(g),
         objectives=objectives,
         common=common,
-        civ=tuple(len(stack) for stack in s.civ),
+        civ=tuple([len(stack) for stack in s.civ]),
         choosing=tuple(s.choosing),
         corporations=(),
         planets=(),
@@ -291,18 +296,25 @@ def _spectators_view(g: Game) -> View:
         target=solo_target(g) if g.seats == 1 else None,
         verdict=result(g).verdict if g.seats == 1 and s.phase == "end" else None,
         ending=s.ending,
-        players=tuple(
-            _player(g, owner, _neighbour_medals(objectives, common, owner))
-            for owner in range(g.seats)
-        ),
+        players=tuple([openly for openly, _ in players]),
     )
+    return seen, [own for _, own in players]
+
+
+def _objectives(g: Game) -> tuple[ObjectiveView, ...]:
+    found = []
+    for number, id in enumerate(g.state.objectives):
+        pair = rivals(g, number)
+        (one, other), medals = contest(g, id, pair)
+        found.append(ObjectiveView(id, pair, (one, other), medals))
+    return tuple(found)
 
 
 def _neighbour_medals(
     objectives: tuple[ObjectiveView, ...], common: tuple[CommonView, ...], seat: Seat
 ) -> int:
     """What a player would get now for the objectives of neighbours and of all."""
-    found = sum(each.medals[seat] for each in common)
+    found = sum([each.medals[seat] for each in common])
     for each in objectives:
         if seat in each.seats:
             found += each.medals[each.seats.index(seat)]
@@ -323,6 +335,7 @@ def _knows_next_event(g: Game, seat: Seat) -> bool:
     return g.state.players[seat].peeked and bool(g.state.alerts)
 
 
+@kept_by(lambda g: (g.state.revealed, g.state.mix))
 def _events_to_come(g: Game) -> tuple[int, ...]:
     """The colours left in the deck: what went in is public, and so is what has been revealed."""
     gone = [g.data.events[event].colour for event in g.state.revealed]
@@ -365,106 +378,183 @@ def _of_player(g: Game, seat: Seat, *given: object) -> tuple[object, ...]:
 
 
 @kept_by(_of_player)
-def _own_player(g: Game, seat: Seat, neighbours: int, below: list[int]) -> PlayerView:
-    """A player as only that player sees it; ``below`` are the tiles that they have lifted others
-    from."""
-    player = g.state.players[seat]
-    return replace(
-        _player(g, seat, neighbours),
-        below=tuple(_tile(g, number) for number in below),
-        cards=tuple(player.cards),
-        private=tuple(player.private),
-        fulfilled=_fulfilled(g, seat),
-        dealt=_dealt(g, seat),
-        medals=_medals(g, seat, neighbours, cards=True, private=True),
-    )
-
-
-@kept_by(_of_player)
-def _player(g: Game, seat: Seat, neighbours: int) -> PlayerView:
-    """A player as everybody sees them."""
+def _player(
+    g: Game, seat: Seat, neighbours: int, below: list[int]
+) -> tuple[PlayerView, PlayerView]:
+    """A player as everybody sees them, and as only that player does; ``below`` are the tiles that
+    they have lifted others from."""
     s, player = g.state, g.state.players[seat]
+    begun = s.phase not in ("setup", "boards")
     ended = s.phase.startswith("finale") or s.phase == "end"
     open_private = g.options.private_objectives == "open" or s.phase == "end"
-    dealt_openly = s.phase == "boards"  # later it is objectives, which only their player sees
-    return PlayerView(
+    cards, private = tuple(player.cards), tuple(player.private)
+    fulfilled, dealt = _fulfilled(g, seat), tuple(filter(None, player.dealt))
+    ground, tracks = _ground(g, seat, begun), _tracks(g, seat) if begun else NO_TRACKS
+    medals = public_score(g, seat, ground.medals, neighbours) if begun else {}
+    medals_by_cards = {**medals, **card_score(g, seat)} if begun else {}
+    of_private = {"private": private_medals(g, seat)} if begun else {}
+    openly = PlayerView(
         corporation=player.corporation,
         planet=player.planet,
-        tiles=_tiles(g, player.tiles),
-        patches=_names(player.layer(PATCHES)),
-        meteorites=_names(player.layer(METEORITES)),
-        symbols=_names(player.layer(SYMBOLS)),
-        lifepods=_names(player.layer(LIFEPODS)),
-        rows=_lines(g, seat, rows=True),
-        columns=_lines(g, seat, rows=False),
+        tiles=ground.tiles,
+        patches=ground.patches,
+        meteorites=ground.meteorites,
+        symbols=ground.symbols,
+        lifepods=ground.lifepods,
+        rows=ground.rows,
+        columns=ground.columns,
         rovers=tuple(
-            RoverView(NAMES[rover.square], rover.carrying, _reach(g, seat, rover.square))
-            for rover in player.rovers
+            [
+                RoverView(NAMES[rover.square], rover.carrying, _reach(g, seat, rover.square))
+                for rover in player.rovers
+            ]
         ),
         waiting_rovers=player.waiting,
         trackers=tuple(player.trackers),
-        ahead=_steps_ahead(g, seat),
-        track_medals=_track_medals(g, seat),
+        ahead=tracks.ahead,
+        track_medals=tracks.medals,
         special=tuple(player.special),
-        technologies=tuple(_technologies(g, seat)),
+        technologies=tracks.technologies,
         movement=player.movement,
         collected_lifepods=player.lifepods,
         collected_meteorites=player.meteorites,
         stored_patches=player.stored,
-        pending=tuple(EffectView(e.kind, e.number, e.mask) for e in player.pending),
+        pending=tuple([EffectView(e.kind, e.number, e.mask) for e in player.pending]),
         civ_choices=tuple(player.due),
         taken=_tile(g, player.taken) if player.taken >= 0 else None,
         below=(),
         stuck=player.stuck,
         played=tuple(player.played),
-        card_ranks=tuple(g.data.cards[card].rank for card in player.cards),
-        cards=tuple(player.cards) if ended else None,
-        private_count=len(player.private),
-        private=tuple(player.private) if open_private else None,
-        fulfilled=_fulfilled(g, seat) if open_private else None,
-        dealt=_dealt(g, seat) if dealt_openly else None,
-        medals=_medals(g, seat, neighbours, cards=ended, private=open_private),
+        card_ranks=tuple([g.data.cards[card].rank for card in player.cards]),
+        cards=cards if ended else None,
+        private_count=len(private),
+        private=private if open_private else None,
+        fulfilled=fulfilled if open_private else None,
+        # Later it is objectives, which only their player sees.
+        dealt=dealt if s.phase == "boards" else None,
+        medals=(medals_by_cards if ended else medals) | (of_private if open_private else {}),
+    )
+    own = replace(
+        openly,
+        below=tuple([_tile(g, number) for number in below]),
+        cards=cards,
+        private=private,
+        fulfilled=fulfilled,
+        dealt=dealt,
+        medals=medals_by_cards | of_private,
+    )
+    return openly, own
+
+
+class Ground(msgspec.Struct, frozen=True, gc=False):
+    """What lies on a planet, its rows and columns, and the medals of it all."""
+
+    tiles: tuple[PlacedView, ...]
+    patches: tuple[SquareName, ...]
+    meteorites: tuple[SquareName, ...]
+    symbols: tuple[SquareName, ...]
+    lifepods: tuple[SquareName, ...]
+    rows: tuple[LineView, ...]
+    columns: tuple[LineView, ...]
+    medals: int
+
+
+def _of_ground(g: Game, seat: Seat, begun: bool) -> tuple[object, ...]:
+    """What the view of a planet depends on: besides what lies there, what rovers carry."""
+    player = g.state.players[seat]
+    return (
+        *(seat, begun, player.planet, player.corporation),
+        *(player.tiles, player.layers, player.rovers),
     )
 
 
-@kept_by(lambda _g, tiles: (tiles,))
-def _tiles(g: Game, tiles: list[Placed]) -> tuple[PlacedView, ...]:
-    return tuple(
+@kept_by(_of_ground)
+def _ground(g: Game, seat: Seat, begun: bool) -> Ground:
+    player = g.state.players[seat]
+    board = g.data.planets[player.planet]
+    filled = meteorites = 0
+    if begun:
+        filled = planet_of(g, seat).filled(g, seat)
+        meteorites = corporation_of(g, seat).meteorites_left(g, seat)
+    tiles = [
         PlacedView(_tile(g, placed.tile), placed.orientation, NAMES[placed.anchor])
-        for placed in tiles
+        for placed in player.tiles
+    ]
+    return Ground(
+        tiles=tuple(tiles),
+        patches=_names(player.layer(PATCHES)),
+        meteorites=_names(player.layer(METEORITES)),
+        symbols=_names(player.layer(SYMBOLS)),
+        lifepods=_names(player.layer(LIFEPODS)),
+        rows=_lines(board.ground.rows, board.rows, filled, meteorites),
+        columns=_lines(board.ground.columns, board.columns, filled, meteorites),
+        medals=planet_medals(g, seat) if begun else 0,
+    )
+
+
+def _lines(
+    lines: tuple[Board, ...], medals: tuple[int, ...], filled: Board, meteorites: Board
+) -> tuple[LineView, ...]:
+    return tuple(
+        [
+            LineView(n, popcount(line & ~filled), popcount(line & meteorites))
+            for line, n in zip(lines, medals, strict=True)
+        ]
+    )
+
+
+class Tracks(msgspec.Struct, frozen=True, gc=False):
+    """A player's tracks: where each tracker may get, what it scores, and the technologies."""
+
+    ahead: tuple[tuple[StepView, ...], ...]
+    medals: tuple[int, ...]
+    technologies: tuple[TechnologyView, ...]
+
+
+NO_TRACKS: Final = Tracks((), (), ())
+"""As long as corporations are chosen."""
+
+
+def _of_tracks(g: Game, seat: Seat) -> tuple[object, ...]:
+    player = g.state.players[seat]
+    return (
+        *(seat, player.corporation, player.trackers, player.special),
+        *(player.used, player.spent),
+    )
+
+
+@kept_by(_of_tracks)
+def _tracks(g: Game, seat: Seat) -> Tracks:
+    player, corporation = g.state.players[seat], corporation_of(g, seat)
+    entries = g.data.corporations[player.corporation].technologies
+    return Tracks(
+        tuple(
+            [
+                tuple(
+                    [
+                        StepView(TRACKS[track], position)
+                        for track, position in corporation.steps_ahead(g, seat, tracker)
+                    ]
+                )
+                for tracker in range(len(TRACKS))
+            ]
+        ),
+        tuple([corporation.track_medals(g, seat, track) for track in range(len(TRACKS))]),
+        tuple(
+            [
+                TechnologyView(
+                    technology.id,
+                    corporation.unlocked(g, seat, level),
+                    technology.id in player.used or technology.id in player.spent,
+                )
+                for level, technology in enumerate(entries, 1)
+            ]
+        ),
     )
 
 
 def _fulfilled(g: Game, seat: Seat) -> tuple[str, ...]:
     return tuple(card for card in g.state.players[seat].private if fulfilled(g, seat, card))
-
-
-def _dealt(g: Game, seat: Seat) -> tuple[str, ...]:
-    return tuple(filter(None, g.state.players[seat].dealt))
-
-
-def _lines(g: Game, seat: Seat, *, rows: bool) -> tuple[LineView, ...]:
-    board = g.data.planets[g.state.players[seat].planet]
-    lines = board.ground.rows if rows else board.ground.columns
-    medals = board.rows if rows else board.columns
-    if g.state.phase in ("setup", "boards"):
-        return tuple(LineView(n, popcount(line), 0) for line, n in zip(lines, medals, strict=True))
-    return _line_views(
-        lines,
-        medals,
-        planet_of(g, seat).filled(g, seat),
-        corporation_of(g, seat).meteorites_left(g, seat),
-    )
-
-
-@lru_cache(1000)
-def _line_views(
-    lines: tuple[Board, ...], medals: tuple[int, ...], filled: Board, meteorites: Board
-) -> tuple[LineView, ...]:
-    return tuple(
-        LineView(n, popcount(line & ~filled), popcount(line & meteorites))
-        for line, n in zip(lines, medals, strict=True)
-    )
 
 
 def _reach(g: Game, seat: Seat, start: int) -> tuple[ReachView, ...]:
@@ -476,50 +566,6 @@ def _reach(g: Game, seat: Seat, start: int) -> tuple[ReachView, ...]:
         ReachView(NAMES[square], cost, NAMES[before])
         for square, (cost, before) in rover_reach(g, seat, start).items()
     )
-
-
-def _medals(g: Game, seat: Seat, neighbours: int, *, cards: bool, private: bool) -> dict[str, int]:
-    """The medals so far; those of End Game cards and private objectives only if these are seen."""
-    if g.state.phase in ("setup", "boards"):
-        return {}
-    medals = (score if cards else public_score)(g, seat, neighbours)
-    medals.pop("private", None)
-    return {**medals, "private": private_medals(g, seat)} if private else medals
-
-
-def _steps_ahead(g: Game, seat: Seat) -> tuple[tuple[StepView, ...], ...]:
-    if g.state.phase in ("setup", "boards"):
-        return ()
-    corporation = corporation_of(g, seat)
-    return tuple(
-        tuple(
-            StepView(TRACKS[track], position)
-            for track, position in corporation.steps_ahead(g, seat, tracker)
-        )
-        for tracker in range(len(TRACKS))
-    )
-
-
-def _track_medals(g: Game, seat: Seat) -> tuple[int, ...]:
-    if g.state.phase in ("setup", "boards"):
-        return ()
-    corporation = corporation_of(g, seat)
-    return tuple(corporation.track_medals(g, seat, track) for track in range(len(TRACKS)))
-
-
-def _technologies(g: Game, seat: Seat) -> list[TechnologyView]:
-    if g.state.phase in ("setup", "boards"):
-        return []
-    player, corporation = g.state.players[seat], corporation_of(g, seat)
-    entries = g.data.corporations[player.corporation].technologies
-    return [
-        TechnologyView(
-            technology.id,
-            corporation.unlocked(g, seat, level),
-            technology.id in player.used or technology.id in player.spent,
-        )
-        for level, technology in enumerate(entries, 1)
-    ]
 
 
 def peeked_tiles(g: Game, seat: Seat) -> list[int]:

@@ -5,6 +5,7 @@ The state names cards, plans, tracks and places by number; here is what each num
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -64,6 +65,17 @@ BUILDING_REWARDS: Final[dict[BuildingKind, Callable[[int], effects.Effect]]] = {
     "gas-collector": effects.Tank,
     "research-station": effects.Research,
 }
+
+
+class Demand(msgspec.Struct, frozen=True, gc=False):
+    """What a plan requires; a special one coins alone."""
+
+    kinds: tuple[tuple[int, int], ...]
+    """Units of each resource, and energy points, by kind (SKY-1703)."""
+    research: int
+    """Research symbols, without the scientist that moves the marker (SKY-1706)."""
+    one_type: tuple[int, ...]
+    """Units of any one resource each, beside the others (SKY-1705)."""
 
 
 class Bonuses(msgspec.Struct, frozen=True, gc=False):
@@ -148,6 +160,7 @@ class Tables:
         ]
         self.plans = tuple(plans)
         self.plan_ids = tuple(plan.id for plan in plans)
+        self.demands = tuple(_demand(plan) for plan in plans)
         self.plan_number = {id: number for number, id in enumerate(self.plan_ids)}
         self.first_special = len(lettered)
         self.first_printed = self.first_special + len(box.specials)
@@ -171,6 +184,13 @@ class Tables:
         self.side_number: dict[TrackId, int] = {id: number for number, id in enumerate(TRACKS)}
         self._permanents = tuple(_permanents(box, side) for side in self.sides)
         self._bonuses: dict[int, Bonuses] = {}
+
+        self.majorities = tuple(
+            (number, space, KINDS.index(space.majority))
+            for number, space in enumerate(box.spaces[id] for id in box.board_spaces)
+            if space.majority is not None
+        )
+        """The majority spaces by number, and of what kind of card each is."""
 
         self.missions = tuple(box.missions)
         self.tasks = tuple(
@@ -233,6 +253,21 @@ def _permanents(box: Box, side: CompanyTrack) -> tuple[effects.Permanent, ...]:
         if pair == side.bonus:
             return tuple(bonus.effect for bonus in bonuses)
     return ()
+
+
+def _demand(plan: Plan | SpecialPlan) -> Demand:
+    kinds, research, one_type = Counter[int](), 0, list[int]()
+    for need in () if isinstance(plan, SpecialPlan) else plan.needs:
+        match need:
+            case effects.Units(resource, n):
+                kinds[KINDS.index(resource)] += n
+            case effects.Energy(n):
+                kinds[ENERGY] += n
+            case effects.ResearchCards(n):
+                research += n
+            case effects.OneType(n):
+                one_type.append(n)
+    return Demand(tuple(kinds.items()), research, tuple(one_type))
 
 
 def _row(plan: Plan | SpecialPlan) -> int:

@@ -10,7 +10,8 @@ forget nothing, know the hands, so these are not dealt again.
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -36,18 +37,18 @@ from kosmodrom.games.skymines.rules.expansion import reward_at
 from kosmodrom.games.skymines.rules.luna_cards import LunaGame, luna_slots, luna_totals
 from kosmodrom.games.skymines.rules.markers import (
     is_unlocked,
-    most_of_others,
+    most_of,
     space_at,
     space_id,
     steps_reached,
 )
 from kosmodrom.games.skymines.rules.missions import is_met
-from kosmodrom.games.skymines.rules.research import research_beside, suffices
+from kosmodrom.games.skymines.rules.research import research_symbols, suffices
 from kosmodrom.games.skymines.rules.stations import collectors, reach, reach_with
 from kosmodrom.games.skymines.rules.threats import meets_need
-from kosmodrom.games.skymines.state import EMPTIED, ONCE, REMOVED, ROUNDS, TILE, TILES, Luna, Phase
+from kosmodrom.games.skymines.state import EMPTIED, ONCE, ROUNDS, TILES, Luna, Phase, Player
 from kosmodrom.games.skymines.steps import Act, Energise, Expand, Return
-from kosmodrom.games.skymines.tables import ENERGY, KINDS, KINDS_FACE_UP, SCIENTIST
+from kosmodrom.games.skymines.tables import ENERGY, KINDS, SCIENTIST
 from kosmodrom.games.skymines.terms import (
     COMPANIES,
     NOTHING,
@@ -256,7 +257,7 @@ def points(view: View) -> list[int]:
 
 def breakdown(view: View) -> list[dict[str, int]]:
     """Where that comes from."""
-    return [dict(player.score) for player in view.players]
+    return [player.score for player in view.players]
 
 
 def sees_hand(g: Game, seat: Seat | None, owner: Seat) -> bool:
@@ -270,29 +271,49 @@ def sees_hand(g: Game, seat: Seat | None, owner: Seat) -> bool:
     )
 
 
+_BONUSES: Final = tuple(
+    tuple((bool(bits >> 2 * c & 1), bool(bits >> 2 * c & 2)) for c in range(len(COMPANIES)))
+    for bits in range(4 ** len(COMPANIES))
+)
+"""What `PlayerView.bonuses` says of each `Player.bonuses`."""
+
+
+class Seen(msgspec.Struct, frozen=True, gc=False):
+    """A player as everybody sees them, and as only that player does; and what lies face up in their
+    action area, by kind, once the companies' tracks are chosen."""
+
+    openly: PlayerView
+    own: PlayerView
+    up: list[int]
+
+
 def view(g: Game, seat: Seat | None) -> View:
     """What a spectator sees, and of a seat's own what it alone sees."""
-    s, seen = g.state, _spectators_view(g)
+    s, (shown, everyone) = g.state, _seen(g)
     if seat is None:
-        return seen
-    players = list(seen.players)
-    players[seat] = _own_player(g, seat)
+        return shown
+    players = list(shown.players)
+    players[seat] = everyone[seat].own
     return replace(
-        seen,
+        shown,
         seat=seat,
-        reach=_reach(g) if seat == s.turn else {},
-        spaces=_own_spaces(g, seat) if _is_ready(g) else (),
+        reach=_reach(g, everyone[seat].up) if seat == s.turn else {},
+        spaces=_own_spaces(g, seat, [seen.up for seen in everyone]) if _is_ready(g) else (),
         rescue=_rescue(g, seat) if s.threat != NOTHING else None,
-        chapter=_chapter(g, [player.score for player in players]),
+        chapter=_chapter(g, players),
         players=tuple(players),
     )
 
 
 @for_all
-def _spectators_view(g: Game) -> View:
+def _seen(g: Game) -> tuple[View, list[Seen]]:
+    """What a spectator sees, and each player (and Luna) as they see themselves."""
     s, t = g.state, g.data.tables
-    players = tuple(_player(g, owner) for owner in range(len(s.players)))
-    return View(
+    everyone = [_player(g, owner) for owner in range(len(s.players))]
+    players = [seen.openly for seen in everyone]
+    display, next_display, removed = _display(g)
+    plans, stacks, specials = _plans(g)
+    shown = View(
         seat=None,
         phase=s.phase,
         round=s.round,
@@ -300,37 +321,65 @@ def _spectators_view(g: Game) -> View:
         turn=s.turn,
         board=g.options.board,
         companies=_companies(g),
-        places={
-            id: COMPANIES[holder]
-            for id, holder in zip(board_of(g).ids, s.places, strict=False)
-            if holder != NOTHING
-        },
-        ousted=_ousted(g),
-        expansion=_expansion(g),
+        places=_places(g),
+        ousted=_ousted(g) if s.todo else {},
+        expansion=_expansion(g) if s.todo else None,
         reach={},
-        display=_cards(g, s.display),
-        next_display=_cards(g, slide(s.display) if s.round < ROUNDS else s.display),
+        display=display,
+        next_display=next_display,
         deck=len(s.deck),
-        removed=tuple(t.card_ids[card] for card in s.removed),
-        plans=tuple(t.plan_ids[plan] if plan != NOTHING else None for plan in s.plans),
-        stacks=tuple(len(stack) for stack in s.stacks),
-        specials=tuple(t.plan_ids[plan] for plan in s.specials),
+        removed=removed,
+        plans=plans,
+        stacks=stacks,
+        specials=specials,
         supplement=s.supplement,
         spaces=_spaces(g) if _is_ready(g) else (),
-        missions=tuple(_mission(g, card) for card in s.missions),
+        missions=tuple([_mission(g, card) for card in s.missions]),
         threat=t.threats[s.threat].id if s.threat != NOTHING else None,
         rescue=_rescue(g, None) if s.threat != NOTHING else None,
         hero=s.hero if s.hero != NOTHING else None,
-        chapter=_chapter(g, [player.score for player in players]),
-        totals=tuple(tuple(totals) for totals in s.totals),
+        chapter=_chapter(g, players),
+        totals=tuple([tuple(totals) for totals in s.totals]),
         luna=_luna(g, s.luna) if s.luna is not None else None,
-        players=players,
+        players=tuple(players),
+    )
+    return shown, everyone
+
+
+@kept_by(lambda g: g.state.places)
+def _places(g: Game) -> dict[str, Company]:
+    return {
+        id: COMPANIES[holder]
+        for id, holder in zip(board_of(g).ids, g.state.places, strict=False)
+        if holder != NOTHING
+    }
+
+
+@kept_by(lambda g: (g.state.display, g.state.round, g.state.removed))
+def _display(g: Game) -> tuple[tuple[str | None, ...], tuple[str | None, ...], tuple[str, ...]]:
+    """The cards on display, now and after the next preparation, and the removed ones."""
+    s, ids = g.state, g.data.tables.card_ids
+    return (
+        _cards(g, s.display),
+        _cards(g, slide(s.display) if s.round < ROUNDS else s.display),
+        tuple([ids[card] for card in s.removed]),
+    )
+
+
+@kept_by(lambda g: (g.state.plans, [len(stack) for stack in g.state.stacks], g.state.specials))
+def _plans(g: Game) -> tuple[tuple[str | None, ...], tuple[int, ...], tuple[str, ...]]:
+    """The plans on display, how many of each letter are left, and the special plans."""
+    s, ids = g.state, g.data.tables.plan_ids
+    return (
+        tuple([ids[plan] if plan != NOTHING else None for plan in s.plans]),
+        tuple([len(stack) for stack in s.stacks]),
+        tuple([ids[plan] for plan in s.specials]),
     )
 
 
 def _cards(g: Game, cards: list[int]) -> tuple[str | None, ...]:
     ids = g.data.tables.card_ids
-    return tuple(ids[card] if card != NOTHING else None for card in cards)
+    return tuple([ids[card] if card != NOTHING else None for card in cards])
 
 
 @kept_by(lambda g: (g.state.sides, g.state.stations, g.state.places))
@@ -383,12 +432,12 @@ def _expansion(g: Game) -> ExpansionView | None:
     return None
 
 
-def _reach(g: Game) -> dict[Company, dict[str, int]]:
+def _reach(g: Game, up: list[int]) -> dict[Company, dict[str, int]]:
     """By the energy face up before an action, and by what is left of it in an expansion."""
     s, companies = g.state, range(len(COMPANIES))
     match s.todo[0] if s.todo else None:
         case Act():
-            points = face_up(g, s.turn)[ENERGY]
+            points = up[ENERGY]
         case Energise(points):
             pass
         case Expand(company, points):
@@ -422,33 +471,37 @@ def _spaces(g: Game) -> tuple[SpaceView, ...]:
     )
 
 
-def _own_spaces(g: Game, seat: Seat) -> tuple[SpaceView, ...]:
-    return _spaces_for(g, seat, face_up(g, seat), most_of_others(g, seat))
-
-
 @kept_by(
-    lambda g, seat, own, most: (
-        *(seat, own, most, g.state.sides, g.state.spaces),
+    lambda g, seat, ups: (
+        *(seat, ups, g.state.sides, g.state.spaces),
         *(g.state.players[seat].bonuses, g.state.players[seat].tasks),
     )
 )
-def _spaces_for(g: Game, seat: Seat, own: list[int], most: list[int]) -> tuple[SpaceView, ...]:
-    """The spaces for a player with so much face up, and so much for the most of the others."""
-    found: list[SpaceView] = []
+def _own_spaces(g: Game, seat: Seat, ups: list[list[int]]) -> tuple[SpaceView, ...]:
+    """The spaces for a player, by what all have face up."""
+    own, most = ups[seat], most_of(ups[:seat] + ups[seat + 1 :])
+    spaces = _unlocked_spaces(g, seat).copy()
+    for number, space, kind in g.data.tables.majorities:
+        steps = steps_reached(g, seat, space, own) if own[kind] else 0
+        more = most[kind] > own[kind]
+        if steps or more:
+            spaces[number] = replace(spaces[number], steps=steps, more=more)
+    return tuple(spaces.values())
+
+
+@kept_by(
+    lambda g, seat: (
+        *(seat, g.state.sides, g.state.spaces),
+        *(g.state.players[seat].bonuses, g.state.players[seat].tasks),
+    )
+)
+def _unlocked_spaces(g: Game, seat: Seat) -> dict[int, SpaceView]:
+    """The spaces by number, with those open that the player may use."""
     numbers = [n for n in range(len(g.state.spaces)) if space_at(g, n) is not None]
-    for number, shown in zip(numbers, _spaces(g), strict=True):
-        space, steps, more = g.data.spaces[shown.entry], 0, False
-        if space.majority is not None:
-            kind = KINDS.index(space.majority)
-            steps = steps_reached(g, seat, space, own)
-            more = most[kind] > own[kind]
-        is_open = is_unlocked(g, seat, number)
-        found.append(
-            replace(shown, open=is_open, steps=steps, more=more)
-            if is_open or steps or more
-            else shown
-        )
-    return tuple(found)
+    return {
+        number: replace(shown, open=True) if is_unlocked(g, seat, number) else shown
+        for number, shown in zip(numbers, _spaces(g), strict=True)
+    }
 
 
 def _rescue(g: Game, reader: Seat | None) -> RescueView:
@@ -469,7 +522,7 @@ def _rescue(g: Game, reader: Seat | None) -> RescueView:
     )
 
 
-def _chapter(g: Game, scores: list[dict[str, int]]) -> ChapterView | None:
+def _chapter(g: Game, players: Sequence[PlayerView]) -> ChapterView | None:
     if g.carried is None:
         return None
     number = g.carried.chapter
@@ -478,7 +531,7 @@ def _chapter(g: Game, scores: list[dict[str, int]]) -> ChapterView | None:
         number=number,
         played=CHAPTERS[: number - 1],
         before=g.carried.points,
-        now=tuple(successes_now(g, scores)),
+        now=tuple(successes_now(g, [player.score for player in players])),
     )
 
 
@@ -508,19 +561,6 @@ def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
     )
 
 
-@kept_by(_of_player)
-def _own_player(g: Game, seat: Seat) -> PlayerView:
-    """A player as only that player sees it."""
-    player, t = g.state.players[seat], g.data.tables
-    return replace(
-        _player(g, seat),
-        shares=_shares(g, seat, hand=True),
-        hand=tuple(t.card_ids[card] for card in player.hand),
-        dealt=tuple(t.token_ids[token] for token in player.dealt),
-        score=score(g, seat) if _is_ready(g) else {},
-    )
-
-
 def _is_ready(g: Game) -> bool:
     """Whether the companies' tracks are chosen."""
     return bool(g.state.sides) and NOTHING not in g.state.sides
@@ -535,30 +575,67 @@ def _shares(g: Game, seat: Seat, *, hand: bool) -> dict[Company, int]:
 
 
 @kept_by(_of_player)
-def _player(g: Game, seat: Seat) -> PlayerView:
-    """A player as everybody sees them."""
+def _player(g: Game, seat: Seat) -> Seen:
     s, t = g.state, g.data.tables
     player = s.players[seat]
-    ready, hand = _is_ready(g), sees_hand(g, None, seat)
+    ready, shows_hand = _is_ready(g), sees_hand(g, None, seat)
     usable = luna_slots(g) if seat >= g.seats else open_slots(g, player)
-    return PlayerView(
+    hand = tuple([t.card_ids[card] for card in player.hand])
+    up = _face_up(g, seat) if ready else []
+    openly = PlayerView(
         coins=player.coins,
         tracks=dict(zip(COMPANIES, player.tracks, strict=True)),
-        shares=_shares(g, seat, hand=hand),
+        shares=_shares(g, seat, hand=shows_hand),
         tank=player.tank,
         upload=player.upload,
         cards=len(player.hand),
-        hand=tuple(t.card_ids[card] for card in player.hand) if hand else None,
+        hand=hand if shows_hand else None,
         slots=tuple(
-            SlotView(
-                slot in usable,
-                t.card_ids[card] if card != NOTHING else None,
-                not player.down >> slot & 1,
-            )
-            for slot, card in enumerate(player.slots)
+            [
+                SlotView(
+                    slot in usable,
+                    t.card_ids[card] if card != NOTHING else None,
+                    not player.down >> slot & 1,
+                )
+                for slot, card in enumerate(player.slots)
+            ]
         ),
-        resting=tuple(tuple(t.card_ids[card] for card in stack) for stack in player.resting),
-        tiles=tuple(
+        resting=tuple([tuple([t.card_ids[card] for card in stack]) for stack in player.resting]),
+        tiles=_tiles(player),
+        markers=player.markers,
+        once=player.once,
+        bonuses=_BONUSES[player.bonuses],
+        screens=tuple(
+            [
+                ScreenView(
+                    t.plan_ids[plan] if plan != NOTHING else None,
+                    bool(player.flipped >> screen & 1),
+                )
+                for screen, plan in enumerate(player.screens)
+            ]
+        ),
+        gained=tuple([t.plan_ids[plan] for plan in player.gained]),
+        token=t.token_ids[player.token] if player.token != NOTHING else None,
+        dealt=None,
+        face_up=dict(zip(KINDS, up, strict=False)),
+        met=_plans_at_hand(g, seat, up) if ready and seat < g.seats else (),
+        passed=player.passed,
+        mission=t.missions[player.mission] if player.mission != NOTHING else None,
+        tasks=player.tasks,
+        free_share=player.free_share,
+        score=score(g, seat, hand=shows_hand) if ready else {},
+    )
+    shares, points = openly.shares, openly.score
+    if not shows_hand and any(t.shares[card] != NOTHING for card in player.hand):
+        shares, points = _shares(g, seat, hand=True), score(g, seat) if ready else {}
+    dealt = tuple([t.token_ids[token] for token in player.dealt])
+    own = replace(openly, shares=shares, hand=hand, dealt=dealt, score=points)
+    return Seen(openly, own, up)
+
+
+def _tiles(player: Player) -> tuple[TileView, ...]:
+    return tuple(
+        [
             TileView(
                 TILE_ORDER[tile],
                 not player.tiles_down >> tile & 1,
@@ -566,59 +643,30 @@ def _player(g: Game, seat: Seat) -> PlayerView:
             )
             for tile in range(TILES)
             if player.tiles >> tile & 1
-        ),
-        markers=player.markers,
-        once=player.once,
-        bonuses=tuple(
-            (bool(player.bonuses >> 2 * c & 1), bool(player.bonuses >> 2 * c & 2))
-            for c in range(len(COMPANIES))
-        ),
-        screens=tuple(
-            ScreenView(
-                t.plan_ids[plan] if plan != NOTHING else None, bool(player.flipped >> screen & 1)
-            )
-            for screen, plan in enumerate(player.screens)
-        ),
-        gained=tuple(t.plan_ids[plan] for plan in player.gained),
-        token=t.token_ids[player.token] if player.token != NOTHING else None,
-        dealt=None,
-        face_up=_face_up(g, seat) if ready else {},
-        met=_plans_at_hand(g, seat) if ready and seat < g.seats else (),
-        passed=player.passed,
-        mission=t.missions[player.mission] if player.mission != NOTHING else None,
-        tasks=player.tasks,
-        free_share=player.free_share,
-        score=score(g, seat, hand=hand) if ready else {},
+        ]
     )
 
 
-def _face_up(g: Game, seat: Seat) -> dict[str, int]:
-    found = luna_totals(g) if seat >= g.seats else face_up(g, seat)
-    return dict(zip(KINDS[:KINDS_FACE_UP], found, strict=True))
+def _face_up(g: Game, seat: Seat) -> list[int]:
+    return luna_totals(g) if seat >= g.seats else face_up(g, seat)
 
 
-def _plans_at_hand(g: Game, seat: Seat) -> tuple[str, ...]:
-    s, player = g.state, g.state.players[seat]
-    plans = dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
-    up = face_up(g, seat)
-    # With none face up there is none to be left out (SKY-561).
-    research = research_beside(g, seat, TILE if up[SCIENTIST] else REMOVED)
-    return _met(g, [*plans], up, research, player.coins)
-
-
-@kept_by(lambda _g, *of: of)
-def _met(g: Game, plans: list[int], up: list[int], research: int, coins: int) -> tuple[str, ...]:
+def _plans_at_hand(g: Game, seat: Seat, up: list[int]) -> tuple[str, ...]:
     """The plans that the marker could move onto with so much face ``up``."""
-    t = g.data.tables
+    s, t, player = g.state, g.data.tables, g.state.players[seat]
+    # With none face up there is none to be left out (SKY-561).
+    research = research_symbols(g, seat, up) - bool(up[SCIENTIST])
     return tuple(
-        t.plan_ids[number]
-        for number in plans
-        if number != NOTHING
-        and (
-            plan.cost <= coins
-            if isinstance(plan := t.plans[number], SpecialPlan)
-            else suffices(up, research, plan)
-        )
+        [
+            t.plan_ids[number]
+            for number in dict.fromkeys((*s.plans, *s.specials, *player.screens, *player.gained))
+            if number != NOTHING
+            and (
+                plan.cost <= player.coins
+                if isinstance(plan := t.plans[number], SpecialPlan)
+                else suffices(up, research, t.demands[number])
+            )
+        ]
     )
 
 

@@ -25,11 +25,11 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
     player, box = g.state.players[seat], g.data
     return {
         # AM-518: whether the effect was used or not
-        "orders": sum(box.orders[card].points for card in (*player.bought, *player.used)),
-        "awards": sum(box.awards[card].points for card in player.awards),
+        "orders": sum([box.orders[card].points for card in player.bought + player.used]),
+        "awards": sum([box.awards[card].points for card in player.awards]),
         # AM-712, AM-716: what the manual calls investments (AM-Q-23)
-        "technologies": sum(box.technologies[own.card].points for own in player.technologies),
-        "bulletins": sum(box.bulletins[own.card].points for own in player.bulletins),
+        "technologies": sum([box.technologies[own.card].points for own in player.technologies]),
+        "bulletins": sum([box.bulletins[own.card].points for own in player.bulletins]),
         "missions": len(player.done),  # AM-903
         "expeditions": len(player.expeditions),
         "surplus": surplus(g, seat, RESOURCES),
@@ -39,7 +39,7 @@ def score(g: Game, seat: Seat) -> dict[str, int]:
 def surplus(g: Game, seat: Seat, kinds: tuple[Resource, ...]) -> int:
     """AM-904, AM-916, AM-909: each kind by itself, 4 units a point, 3 of the promoted one."""
     stock, promoted = g.state.players[seat].stock, g.state.promoted
-    return sum(stock[kind] // (3 if kind == promoted else 4) for kind in kinds)
+    return sum([stock[kind] // (3 if kind == promoted else 4) for kind in kinds])
 
 
 def final_key(g: Game, seat: Seat) -> tuple[int, ...]:

@@ -106,7 +106,9 @@ def planning_phase(g: Game) -> Flow:
         if s.step == MAKING:
             plan = Plan(g, survey)
             asks = {seat: ask(seat, PLAN, plan.options_of(seat)) for seat in range(g.seats)}
+            g.prepared = plan
             seat, option = yield race(asks)
+            g.prepared = None
             changed_more = yield from _change(plan, seat, option)
             if changed_more:
                 survey = Survey(g)
@@ -138,12 +140,17 @@ class Survey:
 class Plan:
     """The plan as it stands, and what can be done with it: the same for all."""
 
-    __slots__ = ("_common", "_manning", "_survey", "_weighed", "g", "ledger", "room", "site")
+    __slots__ = (
+        *("_common", "_manning", "_problems", "_survey", "_weighed"),
+        *("g", "ledger", "room", "site", "state"),
+    )
 
     def __init__(self, g: Game, survey: Survey) -> None:
         self.g = g
+        self.state = g.state
         self._survey = survey
         self._weighed = False
+        self._problems: list[tuple[Missing, ...]] | None = None
         self._common: list[Option] | None = None
 
     def weigh(self) -> None:
@@ -196,6 +203,8 @@ class Plan:
 
     def can_vote(self) -> bool:
         """Whether it can be put to the vote."""
+        if self._common is not None:
+            return self._common[-1:] == [PUT_TO_VOTE]
         return self.what_is_wrong() is None and not self._leaves_pawns_unused()
 
     def _leaves_pawns_unused(self) -> bool:
@@ -380,21 +389,22 @@ class Plan:
 
     def what_is_wrong(self) -> Missing | None:
         """Why the plan cannot be carried out as it is, apart from unused pawns."""
-        self.weigh()
-        for stack, weighed in zip(self.g.state.plan, self.ledger.stacks, strict=True):
-            for problem in self._problems_of(stack, weighed.load):
-                return problem
+        for problems in self.problems():
+            if problems:
+                return problems[0]
         if self.ledger.overdrawn():
             return Missing("plan-too-dear", ("FM-742", "FM-Q-22"))
         return None
 
     def problems(self) -> list[tuple[Missing, ...]]:
-        """For each stack what keeps it from being carried out."""
-        self.weigh()
-        return [
-            tuple(self._problems_of(stack, weighed.load))
-            for stack, weighed in zip(self.g.state.plan, self.ledger.stacks, strict=True)
-        ]
+        """For each stack what keeps it from being carried out; worked out once."""
+        if self._problems is None:
+            self.weigh()
+            self._problems = [
+                tuple(self._problems_of(stack, weighed.load))
+                for stack, weighed in zip(self.g.state.plan, self.ledger.stacks, strict=True)
+            ]
+        return self._problems
 
     def _problems_of(self, stack: Stack, load: Load) -> list[Missing]:
         g = self.g

@@ -210,10 +210,15 @@ class Site:
 def site_of(g: Game) -> Site:
     """The situation that plans are made in: kept for a while, as views, outcomes and bots ask for
     the same again and again. It is surveyed without a plan, so it cannot depend on one."""
-    unplanned = msgspec.structs.replace(
+    return _survey(unplanned(g))
+
+
+def unplanned(g: Game) -> Game:
+    """The game without the plan: it stays the same as long as the crew makes its plan."""
+    state = msgspec.structs.replace(
         g.state, plan=[], operators=[], stacks=0, changes=0, objections=[], voted=[], step=0, rng=0
     )
-    return _survey(g.with_state(unplanned))
+    return g.with_state(state)
 
 
 @for_all

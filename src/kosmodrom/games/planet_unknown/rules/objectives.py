@@ -118,10 +118,10 @@ def contest(
     """How those who compete for an objective stand, and what it gives to each of them so (PU-754,
     PU-755, PU-Q-38)."""
     rates = g.data.scoring
-    values = tuple(measure(g, seat, objective) for seat in seats)
+    values = tuple([measure(g, seat, objective) for seat in seats])
     most = max(values)
     medals = rates.neighbour_drawn if values.count(most) > 1 else rates.neighbour_won
-    return values, tuple(medals if value == most else 0 for value in values)
+    return values, tuple([medals if value == most else 0 for value in values])
 
 
 def neighbour_medals(g: Game, seat: Seat) -> int:

@@ -19,27 +19,35 @@ CATEGORIES = ("planet", "tracks", "lifepods", "meteorites", "neighbours", "cards
 """The rows of the score pad."""
 
 
-def score(g: Game, seat: Seat, neighbours: int | None = None) -> dict[str, int]:
+def score(g: Game, seat: Seat) -> dict[str, int]:
     """The medals of a player by the rows of the score pad (PU-757); rovers and lifepods that are
-    still on the planet do not matter (PU-715). Those of ``neighbours`` may be known already."""
+    still on the planet do not matter (PU-715)."""
     return {
-        **public_score(g, seat, neighbours),
-        "lifepods": lifepod_medals(g, seat),
-        "meteorites": meteorite_medals(g, seat),
-        "cards": card_medals(g, seat),
+        **public_score(g, seat, planet_medals(g, seat), neighbour_medals(g, seat)),
+        **card_score(g, seat),
         "private": private_medals(g, seat),
     }
 
 
-def public_score(g: Game, seat: Seat, neighbours: int | None = None) -> dict[str, int]:
-    """The part of a score that everybody sees; lifepods and meteorites at their basic rates."""
+def public_score(g: Game, seat: Seat, planet: int, neighbours: int) -> dict[str, int]:
+    """The part of a score that everybody sees, with the medals of the planet and of neighbours'
+    objectives; lifepods and meteorites at their basic rates."""
     player, rates = g.state.players[seat], g.data.scoring
     return {
-        "planet": planet_medals(g, seat),
+        "planet": planet,
         "tracks": track_medals(g, seat),
         "lifepods": player.lifepods * rates.lifepod_medals,
         "meteorites": player.meteorites // rates.meteorites_per_medal,
-        "neighbours": neighbour_medals(g, seat) if neighbours is None else neighbours,
+        "neighbours": neighbours,
+    }
+
+
+def card_score(g: Game, seat: Seat) -> dict[str, int]:
+    """The part of a score that depends on End Game cards."""
+    return {
+        "lifepods": lifepod_medals(g, seat),
+        "meteorites": meteorite_medals(g, seat),
+        "cards": card_medals(g, seat),
     }
 
 
@@ -49,10 +57,10 @@ def public_score(g: Game, seat: Seat, neighbours: int | None = None) -> dict[str
 def planet_medals(g: Game, seat: Seat) -> int:
     """Rows and columns, and what else the planet gives (PU-721)."""
     board = g.data.planets[g.state.players[seat].planet]
-    scoring = scoring_squares(g, seat)
+    missing = ~scoring_squares(g, seat)
     ground = board.ground
     lines = zip((*ground.rows, *ground.columns), (*board.rows, *board.columns), strict=True)
-    found = sum(medals for line, medals in lines if not line & ~scoring)
+    found = sum([medals for line, medals in lines if not line & missing])
     return found + planet_of(g, seat).medals(g, seat)
 
 
@@ -68,7 +76,7 @@ def scoring_squares(g: Game, seat: Seat) -> Board:
 def track_medals(g: Game, seat: Seat) -> int:
     """One medal icon for each tracker (PU-731)."""
     corporation = corporation_of(g, seat)
-    return sum(corporation.track_medals(g, seat, track) for track in range(5))
+    return sum([corporation.track_medals(g, seat, track) for track in range(5)])
 
 
 # C, D. Lifepods, meteorites and civ cards

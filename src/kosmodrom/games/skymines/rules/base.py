@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import getitem
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -209,7 +210,7 @@ def value_of(g: Game, company: int) -> int:
     """The coin symbols that are visible in a company's station, in all columns (SKY-005, SKY-1455):
     more as its pieces leave, fewer as they come back (SKY-006)."""
     visible = board_of(g).visible[company]
-    return sum(visible[column][pieces] for column, pieces in enumerate(g.state.stations[company]))
+    return sum(map(getitem, visible, g.state.stations[company]))
 
 
 def shares_of(g: Game, seat: Seat, company: int) -> int:

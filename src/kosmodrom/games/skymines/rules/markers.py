@@ -6,7 +6,7 @@ player's status card (`space_id` says what a number is called).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kosmodrom.core.asks import Flow, Question
@@ -137,9 +137,15 @@ def most_of_others(g: Game, seat: Seat) -> list[int]:
     (SKY-711, SKY-715, SKY-719), or Luna sets against it (SKY-1633); a tie is enough (SKY-722).
 
     Players who have passed have nothing there (SKY-725)."""
-    least = [0] * KINDS_FACE_UP if luna_seat(g) is None else luna_totals(g)
     others = [face_up(g, other) for other in range(g.seats) if other != seat]
-    return [max(totals) for totals in zip(least, *others, strict=True)]
+    if luna_seat(g) is not None:
+        others.append(luna_totals(g))
+    return most_of(others)
+
+
+def most_of(others: Sequence[list[int]]) -> list[int]:
+    """The most that any of them has face up, by kind."""
+    return [*map(max, [0] * KINDS_FACE_UP, *others)]
 
 
 def steps_reached(g: Game, seat: Seat, space: Space, own: list[int]) -> int:
@@ -148,7 +154,7 @@ def steps_reached(g: Game, seat: Seat, space: Space, own: list[int]) -> int:
     total = own[kind]
     if kind == SCIENTIST and total:
         total += own[FIELD] + field_symbols(g, seat)
-    return sum(step.total <= total for step in space.steps)
+    return sum([step.total <= total for step in space.steps])
 
 
 # Placing a marker

@@ -43,13 +43,12 @@ from kosmodrom.games.skymines.rules.todo import carries_out, decide, finish
 from kosmodrom.games.skymines.rules.tracks import open_slot
 from kosmodrom.games.skymines.state import REMOVED, UPLOAD_MOVES, Player
 from kosmodrom.games.skymines.tables import (
-    ENERGY,
     FIELD,
-    KINDS,
     PLAN_ROW,
     SCIENTIST,
     SPECIAL,
     TITANIUM,
+    Demand,
 )
 from kosmodrom.games.skymines.terms import NOTHING
 
@@ -232,34 +231,36 @@ def next_cost(g: Game, seat: Seat, card: int) -> int | None:
 
 def meets(g: Game, seat: Seat, plan: Plan, card: int) -> bool:
     """Whether the face-up cards meet a plan's requirements, both together (SKY-545 to SKY-549)."""
-    return suffices(face_up(g, seat), research_beside(g, seat, card), plan)
+    t = g.data.tables
+    demand = t.demands[t.plan_number[plan.id]]
+    return suffices(face_up(g, seat), research_beside(g, seat, card), demand)
 
 
 def research_beside(g: Game, seat: Seat, card: int) -> int:
     """The research symbols face up beside the scientist in use."""
-    found = face_up(g, seat)
-    research = found[SCIENTIST] + found[FIELD] + field_symbols(g, seat)
+    research = research_symbols(g, seat, face_up(g, seat))
     # A removed scientist is not in the area (SKY-Q-20).
     return research if card == REMOVED else research - 1
 
 
-def suffices(up: Sequence[int], research: int, plan: Plan) -> bool:
+def research_symbols(g: Game, seat: Seat, up: Sequence[int]) -> int:
+    """All research symbols face up."""
+    return up[SCIENTIST] + up[FIELD] + field_symbols(g, seat)
+
+
+def suffices(up: Sequence[int], research: int, demand: Demand) -> bool:
     """Whether what lies face up and these research symbols meet a plan's requirements."""
-    found = list(up)
-    one_type: list[int] = []
-    for need in plan.needs:
-        match need:
-            case effects.Units(resource, n):
-                found[KINDS.index(resource)] -= n
-            case effects.Energy(n):
-                found[ENERGY] -= n
-            case effects.ResearchCards(n):  # SKY-1706
-                research -= n
-            case effects.OneType(n):
-                one_type.append(n)
-    if research < 0 or min(found[: ENERGY + 1]) < 0:
+    if research < demand.research:
         return False
-    return has_one_types(found[: TITANIUM + 1], one_type)
+    for kind, n in demand.kinds:
+        if up[kind] < n:
+            return False
+    if not demand.one_type:
+        return True
+    left = list(up)
+    for kind, n in demand.kinds:
+        left[kind] -= n
+    return has_one_types(left[: TITANIUM + 1], [*demand.one_type])
 
 
 def has_one_types(units: list[int], needs: list[int]) -> bool:
