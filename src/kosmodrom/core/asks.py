@@ -19,25 +19,58 @@ either: it says the same in the middle of a move, which makes copies cheap there
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import CLOCK, Option, Seat
 
+WhyNot: TypeAlias = Callable[[Any, "Ask", Any], Refused | None]
+"""Says of a move that answers a question which rule is in its way; None if it is legal."""
+W = TypeVar("W", bound=WhyNot)
 
-class Question(msgspec.Struct, frozen=True, gc=False):
-    """The kind of a question: its message id and the rules that raise it.
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The kind of a question: its message id, the rules that raise it, and the kinds of moves that
+    answer it.
 
     The two prompts are the message ``ask-<id>`` (for the seat that decides) and its attribute
     ``.others`` (for everyone else). What comes of an answer to a ``sealed`` one is hidden until it
-    is given: no outcome of it is told, and the rule reveals it.
+    is given: no outcome of it is told, and the rule reveals it. ``first`` is the reason that is
+    given to who tries something else first.
+
+    For each kind of move that answers it, a function beside the rule says why such a move is not
+    legal, or that it is:
+
+        @TURN.accepts(PlaceDie)
+        def why_not_place(g: Game, ask: Ask, move: PlaceDie) -> Refused | None:
+            if move.space in g.state.board:
+                return Refused("space-taken", ("AM-319",), space=move.space)
+            return None
+
+    What is offered is exactly what these functions find legal (`among`, `check_game`). They look at
+    the options of the ask only for what leads to the move that is wished (`Refused.beginning`). A
+    small game may do without them: then a move that is not offered is refused without a reason.
     """
 
     id: str
     rules: tuple[str, ...]
     sealed: bool = False
+    first: str = "wrong-question"
+    why_not: dict[type[Option], WhyNot] = field(default_factory=dict, compare=False, repr=False)
+
+    def accepts(self, *kinds: type[Option]) -> Callable[[W], W]:
+        """Declares what says whether moves of these kinds are legal here."""
+
+        def declare(why_not: W) -> W:
+            self.why_not.update(dict.fromkeys(kinds, why_not))
+            return why_not
+
+        return declare
 
 
 class Ask:
@@ -54,7 +87,7 @@ class Ask:
         self,
         seat: Seat,
         question: Question,
-        options: Sequence[Option] | Callable[[], Sequence[Option]],
+        options: Offer,
         about: msgspec.Struct | None = None,
         seconds: int | None = None,
     ) -> None:
@@ -66,20 +99,40 @@ class Ask:
 
     @property
     def options(self) -> Sequence[Option]:
-        if callable(self._options):
-            self._options = self._options()
-        return self._options
+        options = self._options
+        if isinstance(options, Among):
+            options = self._options = options.legal(self)
+        elif callable(options):
+            options = self._options = options()
+        return options
 
     def is_like(self, other: Ask) -> bool:
         """Whether this is the same question to the same seat, whatever the options."""
         return (
             self.seat == other.seat
-            and self.question == other.question
+            and (self.question is other.question or self.question == other.question)
             and self.about == other.about
         )
 
     def __repr__(self) -> str:
         return f"<Ask {self.question.id} seat={self.seat} options={len(self.options)}>"
+
+
+class Among:
+    """The legal ones of some moves; see `among`."""
+
+    __slots__ = ("_candidates", "_g")
+
+    def __init__(self, g: Any, candidates: Iterable[Option]) -> None:
+        self._g = g
+        self._candidates = candidates
+
+    def legal(self, ask: Ask) -> list[Option]:
+        why_not, g = ask.question.why_not, self._g
+        return [move for move in self._candidates if why_not[type(move)](g, ask, move) is None]
+
+
+Offer: TypeAlias = Sequence[Option] | Callable[[], Sequence[Option]] | Among
 
 
 class Together:
@@ -137,7 +190,7 @@ Flow: TypeAlias = Generator[Request, Any, Any]
 def ask(
     seat: Seat,
     question: Question,
-    options: Sequence[Option] | Callable[[], Sequence[Option]],
+    options: Offer,
     about: msgspec.Struct | None = None,
     *,
     seconds: int | None = None,
@@ -153,6 +206,11 @@ def ask(
     if seat == CLOCK and callable(options):
         options = options()  # nothing is hidden from the clock, and its question must keep them
     return Ask(seat, question, options, about, seconds)
+
+
+def among(g: Any, candidates: Iterable[Option]) -> Among:
+    """Those of some moves that the question's own functions find legal."""
+    return Among(g, candidates)
 
 
 def together(asks: Mapping[Seat, Ask]) -> Together:

@@ -37,7 +37,7 @@ from kosmodrom.testing.knowledge import (
 )
 from kosmodrom.testing.play import check_judge, check_play
 from kosmodrom.testing.promise import Check, check_setting
-from kosmodrom.testing.refusals import check_refusals
+from kosmodrom.testing.refusals import check_legality, check_refusals
 from kosmodrom.testing.setting import (
     LIMIT,
     SPREAD,
@@ -75,6 +75,7 @@ __all__ = [
     "check_golden",
     "check_judge",
     "check_labels",
+    "check_legality",
     "check_openness",
     "check_outcomes",
     "check_play",
@@ -101,6 +102,7 @@ CHECKS: tuple[Check, ...] = (
     check_words,
     check_judge,
     check_refusals,
+    check_legality,
     check_undo,
     check_blindness,
     check_boundaries,
