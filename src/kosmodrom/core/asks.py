@@ -29,8 +29,9 @@ from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import CLOCK, Option, Seat
 
 WhyNot: TypeAlias = Callable[[Any, "Ask", Any], Refused | None]
-"""Says of a move that answers a question which rule is in its way; None if it is legal."""
+"""Says of a move which rule is in its way as an answer to a question; None if it is legal."""
 W = TypeVar("W", bound=WhyNot)
+Candidates: TypeAlias = Iterable[Option] | Callable[[], Iterable[Option]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +41,9 @@ class Question:
 
     The two prompts are the message ``ask-<id>`` (for the seat that decides) and its attribute
     ``.others`` (for everyone else). What comes of an answer to a ``sealed`` one is hidden until it
-    is given: no outcome of it is told, and the rule reveals it. ``first`` is the reason that is
-    given to who tries something else first.
+    is given: no outcome of it is told, and the rule reveals it. ``first`` is the reason given to
+    whoever tries something else first. Moves that answer the question ``also`` answer this one as
+    well: what one may do beside anything else has a question of its own, which nobody asks.
 
     For each kind of move that answers it, a function beside the rule says why such a move is not
     legal, or that it is:
@@ -52,25 +54,36 @@ class Question:
                 return Refused("space-taken", ("AM-319",), space=move.space)
             return None
 
-    What is offered is exactly what these functions find legal (`among`, `check_game`). They look at
-    the options of the ask only for what leads to the move that is wished (`Refused.beginning`). A
-    small game may do without them: then a move that is not offered is refused without a reason.
+    What is offered is exactly what these functions find legal: see `among`, and
+    `kosmodrom.testing.check_legality`. A small game may do without them: then a move that is not
+    offered is refused without a reason.
     """
 
     id: str
     rules: tuple[str, ...]
     sealed: bool = False
     first: str = "wrong-question"
-    why_not: dict[type[Option], WhyNot] = field(default_factory=dict, compare=False, repr=False)
+    also: Question | None = field(default=None, compare=False)
+    answers: dict[type[Option], WhyNot] = field(default_factory=dict, compare=False, repr=False)
 
     def accepts(self, *kinds: type[Option]) -> Callable[[W], W]:
         """Declares what says whether moves of these kinds are legal here."""
 
         def declare(why_not: W) -> W:
-            self.why_not.update(dict.fromkeys(kinds, why_not))
+            for kind in kinds:
+                if kind in self.answers:
+                    raise ValueError(f"“{self.id}” accepts {kind.__name__} twice")
+                self.answers[kind] = why_not
             return why_not
 
         return declare
+
+    def legality(self, kind: type[Option]) -> WhyNot | None:
+        """What says whether moves of a kind are legal; None if they do not answer the question."""
+        found = self.answers.get(kind)
+        if found is None and self.also is not None:
+            return self.also.legality(kind)
+        return found
 
 
 class Ask:
@@ -81,7 +94,7 @@ class Ask:
     ``seconds`` is how long the clock leaves the others before it answers.
     """
 
-    __slots__ = ("_options", "about", "question", "seat", "seconds")
+    __slots__ = ("_options", "about", "context", "question", "seat", "seconds")
 
     def __init__(
         self,
@@ -89,11 +102,13 @@ class Ask:
         question: Question,
         options: Offer,
         about: msgspec.Struct | None = None,
+        context: Any = None,
         seconds: int | None = None,
     ) -> None:
         self.seat = seat
         self.question = question
         self.about = about
+        self.context = context
         self.seconds = seconds
         self._options = options
 
@@ -101,10 +116,18 @@ class Ask:
     def options(self) -> Sequence[Option]:
         options = self._options
         if isinstance(options, Among):
-            options = self._options = options.legal(self)
+            options = self._options = options.legal_for(self)
         elif callable(options):
             options = self._options = options()
         return options
+
+    def offered(self, *kinds: type[Option]) -> tuple[Option, ...]:
+        """The options of these kinds."""
+        return tuple(option for option in self.options if isinstance(option, kinds))
+
+    def without_options(self) -> Ask:
+        """The same question, offering nothing."""
+        return Ask(self.seat, self.question, (), self.about, self.context, self.seconds)
 
     def is_like(self, other: Ask) -> bool:
         """Whether this is the same question to the same seat, whatever the options."""
@@ -123,13 +146,22 @@ class Among:
 
     __slots__ = ("_candidates", "_g")
 
-    def __init__(self, g: Any, candidates: Iterable[Option]) -> None:
+    def __init__(self, g: Any, candidates: Candidates) -> None:
         self._g = g
         self._candidates = candidates
 
-    def legal(self, ask: Ask) -> list[Option]:
-        why_not, g = ask.question.why_not, self._g
-        return [move for move in self._candidates if why_not[type(move)](g, ask, move) is None]
+    def legal_for(self, ask: Ask) -> list[Option]:
+        """The legal answers to a question, in their order."""
+        candidates = self._candidates() if callable(self._candidates) else self._candidates
+        g, bare = self._g, ask.without_options()
+        found = []
+        for move in candidates:
+            why_not = ask.question.legality(type(move))
+            if why_not is None:
+                raise TypeError(f"“{ask.question.id}” does not accept {type(move).__name__}")
+            if why_not(g, bare, move) is None:
+                found.append(move)
+        return found
 
 
 Offer: TypeAlias = Sequence[Option] | Callable[[], Sequence[Option]] | Among
@@ -193,9 +225,14 @@ def ask(
     options: Offer,
     about: msgspec.Struct | None = None,
     *,
+    context: Any = None,
     seconds: int | None = None,
 ) -> Ask:
-    """Ask one seat. ``about`` holds public facts that the prompts may name.
+    """Ask one seat.
+
+    ``about`` holds public facts that the prompts may name. ``context`` is for the functions of the
+    question alone: what the rule knows besides the state and what they share, the plan that a move
+    would change, say. It holds nothing that is hidden from the seat.
 
     The clock is asked together with others: ``seconds`` says how long it leaves them. Its time
     keeps running while the clock is asked the same question again; to turn the hourglass, ask about
@@ -203,14 +240,23 @@ def ask(
     """
     if seconds is not None and seat != CLOCK:
         raise ValueError(f"seat {seat} is not the clock: how long a player has is the table's pace")
-    if seat == CLOCK and callable(options):
-        options = options()  # nothing is hidden from the clock, and its question must keep them
-    return Ask(seat, question, options, about, seconds)
+    asked = Ask(seat, question, options, about, context, seconds)
+    if seat == CLOCK:  # nothing is hidden from the clock, and its question must keep its options
+        return Ask(seat, question, asked.options, about, context, seconds)
+    return asked
 
 
-def among(g: Any, candidates: Iterable[Option]) -> Among:
-    """Those of some moves that the question's own functions find legal."""
+def among(g: Any, candidates: Candidates) -> Among:
+    """Those of some moves that the question's own functions find legal.
+
+    They are found when somebody looks at them, each by itself: the functions see no options. Give
+    the moves as a function where they depend on something hidden from other seats.
+    """
     return Among(g, candidates)
+
+
+def always(_g: Any, _ask: Ask, _move: Option) -> None:
+    """For moves that are legal whenever they are asked for: nothing is in their way."""
 
 
 def together(asks: Mapping[Seat, Ask]) -> Together:

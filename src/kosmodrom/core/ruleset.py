@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, Union
 
 import msgspec
 
-from kosmodrom.core.asks import Ask, Flow, Question, WhyNot
+from kosmodrom.core.asks import Ask, Flow, Question
 from kosmodrom.core.campaign import Campaign
 from kosmodrom.core.codecs import msgpack_decoder
 from kosmodrom.core.errors import HistoryError, Refused, SeatsError, UnknownCampaign
@@ -199,9 +199,6 @@ class Ruleset(Generic[S, O, D]):
     """Redeal everything that is hidden from a seat, consistently with what it has seen."""
     refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] | None = None
     """Why an option is not offered, in games whose questions do not say it themselves."""
-    anywhere: Mapping[type[Option], WhyNot] = field(default_factory=dict, hash=False)
-    """The kinds of moves that may answer any question, with what says why one is not legal; see
-    `Question.why_not`."""
     wrong_moment: Callable[[Game[S, O, D], Ask, Option], Refused] = _something_else
     """Why a move cannot be made now that answers other questions than the one asked."""
     names_of: Mapping[str, str] = field(default_factory=dict, hash=False)
@@ -265,22 +262,15 @@ class Ruleset(Generic[S, O, D]):
             return (self.package,)
         return (self.package, *self.mission_files.words(data))
 
-    def legality(self, question: Question, kind: type[Option]) -> WhyNot | None:
-        """What says whether moves of a kind are legal as answers to a question; None if they do not
-        answer it."""
-        return question.why_not.get(kind) or self.anywhere.get(kind)
-
     def why_not(self, g: Game[S, O, D], ask: Ask, move: Option) -> Refused | None:
         """The first rule in the way of a move; None if there is none, or nothing says so."""
-        check = self.legality(ask.question, type(move))
+        refused: Refused | None = None
         if self.refuse is not None:
-            refused: Refused | None = self.refuse(g, ask.seat, ask, move)
-        elif check is not None:
-            refused = check(g, ask, move)
-        elif ask.question.why_not:
+            refused = self.refuse(g, ask.seat, ask, move)
+        elif why_not := ask.question.legality(type(move)):
+            refused = why_not(g, ask, move)
+        elif ask.question.answers:
             refused = self.wrong_moment(g, ask, move)
-        else:
-            refused = None
         if refused is not None:
             refused.package = self.package
             for name, value in refused.args_.items():

@@ -113,9 +113,9 @@ def check_legality(setting: Setting, table: AnyTable) -> Watch:
 def check_legal(setting: Setting, table: AnyTable, asked: Ask, move: Option) -> None:
     """A move is offered if and only if it is legal. Of small games nothing may say what is."""
     question, kind = asked.question, type(move)
-    if not question.why_not:
+    if not question.answers:
         return
-    check = setting.ruleset.legality(question, kind)
+    check = question.legality(kind)
     offered = find_option(asked.options, move) is not None
     where = f"to seat {asked.seat} at “{question.id}”"
     if check is None:
@@ -126,8 +126,7 @@ def check_legal(setting: Setting, table: AnyTable, asked: Ask, move: Option) -> 
             )
         return
     # Without the options: whether a move is among them is just what is to be found out.
-    alone = Ask(asked.seat, question, (), asked.about)
-    refused = check(table.game, alone, move)
+    refused = check(table.game, asked.without_options(), move)
     if offered and refused is not None:
         raise setting.broken(f"{move} is offered {where}, but it is not legal: {refused}")
     if refused is None and not offered and not _is_misstated(asked, move):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import Ask, Flow, Question, among, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.events import (
     CardDrawn,
@@ -16,7 +17,7 @@ from kosmodrom.games.astrominers.moves import TakeRevealed, TakeTop
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.state import Deck, Pile, Player
 
-TAKE_CARD: Final = Question("take-card", ("AM-327", "AM-328"))
+TAKE_CARD: Final = Question("take-card", ("AM-327", "AM-328"), first="first-card")
 
 BOTH_DECKS: Final[tuple[Deck, ...]] = ("missions", "orders")
 
@@ -54,28 +55,52 @@ def card_to_take(g: Game, *decks: Deck) -> bool:
     return False
 
 
-def take_options(g: Game, decks: tuple[Deck, ...]) -> list[Option]:
-    """A revealed card or the unseen top card (AM-327)."""
-    options: list[Option] = []
-    for deck in decks:
-        pile = pile_of(g, deck)
-        options += [TakeRevealed(card) for card in pile.display if card]
-        if pile.deck:
-            options.append(TakeTop(deck))
-    return options
-
-
 def take_card(g: Game, seat: Seat, decks: tuple[Deck, ...]) -> Flow:
-    """Take one card into hand; nothing happens if there is none (AM-Q-20)."""
-    options = take_options(g, decks)
+    """Take one card into hand, revealed or unseen; nothing happens if there is none (AM-Q-20)."""
+    cards: list[Option] = []
+    for deck in decks:
+        cards += [TakeRevealed(card) for card in pile_of(g, deck).display if card]
+        cards.append(TakeTop(deck))
+    asked = ask(seat, TAKE_CARD, among(g, cards), context=decks)
+    options = asked.options
     if not options:
         return
-    choice = options[0] if len(options) == 1 else (yield ask(seat, TAKE_CARD, options))
+    choice = options[0] if len(options) == 1 else (yield asked)
     match choice:
         case TakeRevealed(card):
             take_revealed(g, seat, card)
         case TakeTop(deck):
             take_top(g, seat, deck)
+
+
+@TAKE_CARD.accepts(TakeRevealed)
+def why_not_take(g: Game, ask: Ask, move: TakeRevealed) -> Refused | None:
+    """A card of the display (AM-327)."""
+    for deck in BOTH_DECKS:
+        if move.card in pile_of(g, deck).display:
+            return _why_not_deck(ask, deck)
+    return Refused("not-revealed", _taking(ask), card=move.card)
+
+
+@TAKE_CARD.accepts(TakeTop)
+def why_not_take_top(g: Game, ask: Ask, move: TakeTop) -> Refused | None:
+    """The unseen top card (AM-327)."""
+    if not pile_of(g, move.deck).deck:
+        return Refused("deck-empty", ("AM-327", "AM-Q-20"), deck=move.deck)
+    return _why_not_deck(ask, move.deck)
+
+
+def _why_not_deck(ask: Ask, deck: Deck) -> Refused | None:
+    if deck in ask.context:
+        return None
+    return Refused("wrong-deck", _taking(ask), deck=deck)
+
+
+def _taking(ask: Ask) -> tuple[str, ...]:
+    """Dispatch gives missions, refinery orders; a bulletin or an expedition either."""
+    if ask.context == BOTH_DECKS:
+        return ("AM-327",)
+    return ("AM-327", "AM-312" if ask.context == ("missions",) else "AM-313")
 
 
 def take_revealed(g: Game, seat: Seat, card: str) -> None:
