@@ -115,10 +115,10 @@ class Ask:
     @property
     def options(self) -> Sequence[Option]:
         options = self._options
-        if isinstance(options, Among):
-            options = self._options = options.legal_for(self)
-        elif callable(options):
+        if callable(options):
             options = self._options = options()
+        elif isinstance(options, Among):
+            options = self._options = options.legal_for(self)
         return options
 
     def offered(self, *kinds: type[Option]) -> tuple[Option, ...]:
@@ -154,11 +154,14 @@ class Among:
         """The legal answers to a question, in their order."""
         candidates = self._candidates() if callable(self._candidates) else self._candidates
         g, bare = self._g, ask.without_options()
+        kind: type[Option] | None = None
         found = []
         for move in candidates:
-            why_not = ask.question.legality(type(move))
+            if type(move) is not kind:
+                kind = type(move)
+                why_not = ask.question.legality(kind)
             if why_not is None:
-                raise TypeError(f"“{ask.question.id}” does not accept {type(move).__name__}")
+                raise TypeError(f"“{ask.question.id}” does not accept {kind.__name__}")
             if why_not(g, bare, move) is None:
                 found.append(move)
         return found

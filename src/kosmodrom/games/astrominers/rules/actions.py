@@ -66,6 +66,8 @@ GIVE: Final = Question("give", ("AM-324", "AM-344"), first="first-exchange")
 TAKE: Final = Question("take", ("AM-324", "AM-344"), first="first-exchange")
 
 PASS: Final = Pass()
+GIVES: Final = tuple(Give(kind) for kind in RESOURCES)
+GAINS: Final = tuple(Gain(kind) for kind in RESOURCES)
 BOARD_CARDS: Final[tuple[BoardCard, ...]] = ("technology", "bulletin", "expedition")
 ONCE_A_ROUND: Final[dict[Area, tuple[str, ...]]] = {
     "award": ("AM-611", "AM-Q-10"),
@@ -314,11 +316,13 @@ def exchange_possible(g: Game, seat: Seat) -> bool:
     empty = [*bank.values()].count(0)
     if len(RESOURCES) - empty > 1:
         return any(stock.values())
-    return any(stock[kind] for kind in RESOURCES if others_in_bank(bank, kind))
+    return any(stock[kind] for kind in RESOURCES if other_in_bank(bank, kind))
 
 
-def others_in_bank(bank: dict[Resource, int], given: Resource) -> list[Resource]:
-    return [kind for kind in RESOURCES if kind != given and bank[kind]]
+def other_in_bank(bank: dict[Resource, int], given: Resource) -> bool:
+    """Whether the bank holds a unit of another kind."""
+    empty = [*bank.values()].count(0)
+    return empty + bool(bank[given]) < len(bank)
 
 
 def exchange(g: Game, seat: Seat, die: Face) -> Flow:
@@ -327,10 +331,8 @@ def exchange(g: Game, seat: Seat, die: Face) -> Flow:
     What is given is asked even if there is one kind only: the choice of the die has not said it.
     """
     discard_die(g, seat, die)
-    gifts = [Give(kind) for kind in RESOURCES]
-    given = (yield ask(seat, GIVE, among(g, gifts))).resource
-    gains = [Gain(kind) for kind in RESOURCES]
-    asked = ask(seat, TAKE, among(g, gains), context=given)
+    given = (yield ask(seat, GIVE, among(g, GIVES))).resource
+    asked = ask(seat, TAKE, among(g, GAINS), context=given)
     options: Sequence[Any] = asked.options
     taken = (options[0] if len(options) == 1 else (yield asked)).resource
     put_back(g, seat, given, 1)
@@ -344,7 +346,7 @@ def exchange(g: Game, seat: Seat, die: Face) -> Flow:
 def why_not_give(g: Game, ask: Ask, move: Give) -> Refused | None:
     if not g.state.players[ask.seat].stock[move.resource]:
         return Refused("not-held", ("AM-344",), resource=move.resource)
-    if not others_in_bank(g.state.bank, move.resource):
+    if not other_in_bank(g.state.bank, move.resource):
         return Refused("nothing-to-take", ("AM-344",), resource=move.resource)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.core.asks import Ask, Flow, Question, among, ask
+from kosmodrom.core.asks import Ask, Flow, Question, ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.events import (
@@ -55,27 +55,19 @@ def card_to_take(g: Game, *decks: Deck) -> bool:
     return False
 
 
-def take_card(g: Game, seat: Seat, decks: tuple[Deck, ...]) -> Flow:
-    """Take one card into hand, revealed or unseen; nothing happens if there is none (AM-Q-20)."""
-    cards: list[Option] = []
+def take_options(g: Game, decks: tuple[Deck, ...]) -> list[Option]:
+    """A revealed card or the unseen top card (AM-327)."""
+    options: list[Option] = []
     for deck in decks:
-        cards += [TakeRevealed(card) for card in pile_of(g, deck).display if card]
-        cards.append(TakeTop(deck))
-    asked = ask(seat, TAKE_CARD, among(g, cards), context=decks)
-    options = asked.options
-    if not options:
-        return
-    choice = options[0] if len(options) == 1 else (yield asked)
-    match choice:
-        case TakeRevealed(card):
-            take_revealed(g, seat, card)
-        case TakeTop(deck):
-            take_top(g, seat, deck)
+        pile = pile_of(g, deck)
+        options += [TakeRevealed(card) for card in pile.display if card]
+        if pile.deck:
+            options.append(TakeTop(deck))
+    return options
 
 
 @TAKE_CARD.accepts(TakeRevealed)
-def why_not_take(g: Game, ask: Ask, move: TakeRevealed) -> Refused | None:
-    """A card of the display (AM-327)."""
+def why_not_take_revealed(g: Game, ask: Ask, move: TakeRevealed) -> Refused | None:
     for deck in BOTH_DECKS:
         if move.card in pile_of(g, deck).display:
             return _why_not_deck(ask, deck)
@@ -84,7 +76,6 @@ def why_not_take(g: Game, ask: Ask, move: TakeRevealed) -> Refused | None:
 
 @TAKE_CARD.accepts(TakeTop)
 def why_not_take_top(g: Game, ask: Ask, move: TakeTop) -> Refused | None:
-    """The unseen top card (AM-327)."""
     if not pile_of(g, move.deck).deck:
         return Refused("deck-empty", ("AM-327", "AM-Q-20"), deck=move.deck)
     return _why_not_deck(ask, move.deck)
@@ -101,6 +92,20 @@ def _taking(ask: Ask) -> tuple[str, ...]:
     if ask.context == BOTH_DECKS:
         return ("AM-327",)
     return ("AM-327", "AM-312" if ask.context == ("missions",) else "AM-313")
+
+
+def take_card(g: Game, seat: Seat, decks: tuple[Deck, ...]) -> Flow:
+    """Take one card into hand; nothing happens if there is none (AM-Q-20)."""
+    options = take_options(g, decks)
+    if not options:
+        return
+    asked = ask(seat, TAKE_CARD, options, context=decks)
+    choice = options[0] if len(options) == 1 else (yield asked)
+    match choice:
+        case TakeRevealed(card):
+            take_revealed(g, seat, card)
+        case TakeTop(deck):
+            take_top(g, seat, deck)
 
 
 def take_revealed(g: Game, seat: Seat, card: str) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, always, among, ask
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.box import Order
 from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought
 from kosmodrom.games.astrominers.moves import BuyOrder, DiscardCard, Done
 from kosmodrom.games.astrominers.rules.base import Game
@@ -47,8 +48,7 @@ def buy(g: Game, seat: Seat) -> Flow:
     hand = g.state.players[seat].orders
     question = BUY
     while hand:
-        orders = partial(purchases, g, seat, question is BUY_FURTHER)
-        choice = yield ask(seat, question, among(g, orders))
+        choice = yield ask(seat, question, partial(buy_options, g, seat, question is BUY_FURTHER))
         if not isinstance(choice, BuyOrder):
             return
         if choice.further:
@@ -59,25 +59,29 @@ def buy(g: Game, seat: Seat) -> Flow:
         question = BUY_FURTHER
 
 
-def purchases(g: Game, seat: Seat, further: bool) -> list[Option]:
-    """The orders of the hand with their price, or none of them (AM-511)."""
-    orders: list[Option] = []
+def buy_options(g: Game, seat: Seat, further: bool) -> list[Option]:
+    """The orders of the hand whose price can be paid, or none of them (AM-511)."""
+    options: list[Option] = []
     for card in g.state.players[seat].orders:
         order = g.data.orders[card]
-        short = lacking(g, seat, order.cost)
-        orders.append(BuyOrder(card, price(order.cost), short, order.discard, further))
-    return [*orders, Done()]
+        if can_discard(g, seat, order) and affordable(g, seat, order.cost):
+            short = lacking(g, seat, order.cost)
+            options.append(BuyOrder(card, price(order.cost), short, order.discard, further))
+    return [*options, Done()]
+
+
+def can_discard(g: Game, seat: Seat, order: Order) -> bool:
+    """AM-513: another card, where the order asks for one."""
+    return not order.discard or len(hand_cards(g, seat)) > 1
 
 
 @BUY.accepts(BuyOrder)
 @BUY_FURTHER.accepts(BuyOrder)
 def why_not_buy(g: Game, ask: Ask, move: BuyOrder) -> Refused | None:
-    """The resources, and another card where the order asks for one (AM-513)."""
-    player = g.state.players[ask.seat]
-    if move.card not in player.orders:
+    if move.card not in g.state.players[ask.seat].orders:
         return Refused("not-in-hand", ("AM-501",), card=move.card)
     order = g.data.orders[move.card]
-    if order.discard and len(hand_cards(g, ask.seat)) < 2:
+    if not can_discard(g, ask.seat, order):
         return Refused("discard-needed", ("AM-513",), card=move.card)
     if not affordable(g, ask.seat, order.cost):
         return cannot_pay(g, ask, move.card, "AM-502")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from typing import Final, cast
+
+import msgspec
 
 from kosmodrom.core.asks import Ask, Flow, Question, ask
 from kosmodrom.core.errors import Refused
@@ -71,8 +72,12 @@ def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Re
     wanted = lacking = 0
     for kind, units in due.items():
         wanted += units
-        if kind != "any" and stock[kind] < units:
-            lacking += units - stock[kind]
+        if kind != "any":
+            held = stock[kind]
+            if held < units:
+                lacking += units - held
+    if not lacking and "any" not in due:
+        return True
     spare = sum(stock.values()) - (wanted - lacking)
     if lacking * PROMOTED_RATE > spare:  # too few even at the better rate
         return False
@@ -118,8 +123,7 @@ def cannot_pay(g: Game, ask: Ask, card: str, *rules: str) -> Refused:
     return refused.beginning(ways_to(g, ask, *short))
 
 
-@dataclass(frozen=True)
-class Bill:
+class Bill(msgspec.Struct, frozen=True, gc=False):
     """How far a payment is: what is due, and what is ``left`` of the stock once what has been put
     in place of other units is ``spent``."""
 

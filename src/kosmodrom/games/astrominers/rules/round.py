@@ -47,8 +47,8 @@ def prepare(g: Game) -> None:
 
 def available_dice(g: Game, seat: Seat) -> int:
     """AM-215, AM-218: all but those on unfinished missions and expeditions."""
-    crews = (die for run in g.state.runs for die in run.crew)
-    return DICE - sum(die is not None and die.seat == seat for die in crews)
+    aboard = [die.seat for run in g.state.runs for die in run.crew if die is not None]
+    return DICE - aboard.count(seat)
 
 
 def roll(g: Game) -> None:

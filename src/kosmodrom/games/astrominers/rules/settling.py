@@ -30,6 +30,7 @@ from kosmodrom.games.astrominers.state import (
 BONUS: Final = Question("bonus", ("AM-403", "AM-417"), first="first-gain")
 REWARD: Final = Question("reward", ("AM-405", "AM-Q-18"), first="first-gain")
 
+GAINS: Final = tuple(Gain(kind) for kind in RESOURCES)
 SHARES: Final = {1: 4, 2: 2, 3: 1, 4: 1}
 """Units of the round bonus for each, by the number of tied players (AM-401, AM-402, AM-414)."""
 
@@ -70,7 +71,7 @@ def most_dice(g: Game) -> tuple[list[Seat], int]:
 def gain_any(g: Game, seat: Seat, units: int, question: Question) -> Flow:
     """Units of the taker's choice, one after the other, among those the bank holds."""
     for _ in range(units):
-        asked = ask(seat, question, among(g, [Gain(kind) for kind in RESOURCES]))
+        asked = ask(seat, question, among(g, GAINS))
         options: Sequence[Any] = asked.options
         if not options:
             return
