@@ -35,9 +35,10 @@ from kosmodrom.testing.knowledge import (
     check_openness,
     check_outcomes,
 )
+from kosmodrom.testing.legality import check_legality
 from kosmodrom.testing.play import check_judge, check_play
 from kosmodrom.testing.promise import Check, check_setting
-from kosmodrom.testing.refusals import check_legality, check_refusals
+from kosmodrom.testing.refusals import check_refusals
 from kosmodrom.testing.setting import (
     LIMIT,
     SPREAD,

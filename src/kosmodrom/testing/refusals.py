@@ -1,5 +1,4 @@
-"""Refusals: what is not offered is refused, with a reason, and what is meant is understood; and
-what is offered is just what is legal."""
+"""Refusals: what is not offered is refused, with a reason, and what is meant is understood."""
 
 from __future__ import annotations
 
@@ -10,7 +9,6 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from kosmodrom.core.asks import Ask
 from kosmodrom.core.codecs import convert
 from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import (
@@ -18,7 +16,6 @@ from kosmodrom.core.options import (
     CLOCK,
     Option,
     Seat,
-    find_option,
     marked_fields,
     what_is_malformed,
     without_implied,
@@ -34,8 +31,6 @@ NUMBERS = (-1, 0, 1, 2, 99, 2**63 - 1)
 TEXTS = ("", "?")
 MALFORMED = (None, "?", -1, 2**70, 0.5, (), ("?",), (None, 1), object())
 """What the types do not allow: only a Python program can send it."""
-SEEN = 6
-"""How many options of each question are tried at others."""
 COPIES = 5
 """How many options of a kind are copied at a question."""
 
@@ -82,60 +77,6 @@ def _check_refused(setting: Setting, table: AnyTable, options: Sequence[Option])
                 raise setting.broken(f"seat {seat} may choose {option}, which it is not offered")
             if (state_bytes(table), len(table.choices)) != before:
                 raise setting.broken(f"refusing {option} to seat {seat} changes the table")
-
-
-@Check
-def check_legality(setting: Setting, table: AnyTable) -> Watch:
-    """A move is offered if and only if the question's own function finds it legal: tried on what is
-    offered, on what was offered before in this game, and on anything that a client can send."""
-    if setting.ruleset.refuse is not None:
-        return
-    sample = Sample(setting, 1, 4)
-    seen: dict[Option, None] = {}
-    asked_before: set[str] = set()
-    while choice := (yield):
-        new = False
-        for asked in table.pending.values():
-            new = new or asked.question.id not in asked_before
-            asked_before.add(asked.question.id)
-            seen |= dict.fromkeys(asked.options[:SEEN])
-        if new or sample.takes(table, choice):
-            chance = setting.chance(f"legality {len(table.choices)}")
-            for asked in table.pending.values():
-                some = [chance.choice(list(seen)) for _ in range(SEEN)]
-                strange = strange_options(setting.ruleset, list(seen), chance)
-                offered = asked.options
-                few = [chance.choice(offered) for _ in range(SEEN)]
-                for move in dict.fromkeys((*few, *some, *strange)):
-                    check_legal(setting, table, asked, move)
-
-
-def check_legal(setting: Setting, table: AnyTable, asked: Ask, move: Option) -> None:
-    """A move is offered if and only if it is legal. Of small games nothing may say what is."""
-    question, kind = asked.question, type(move)
-    if not question.answers:
-        return
-    check = question.legality(kind)
-    offered = find_option(asked.options, move) is not None
-    where = f"to seat {asked.seat} at “{question.id}”"
-    if check is None:
-        if offered:
-            raise setting.broken(
-                f"{move} is offered {where}, where nothing says whether {kind.__name__} is legal "
-                f"(Question.accepts)"
-            )
-        return
-    # Without the options: whether a move is among them is just what is to be found out.
-    refused = check(table.game, asked.without_options(), move)
-    if offered and refused is not None:
-        raise setting.broken(f"{move} is offered {where}, but it is not legal: {refused}")
-    if refused is None and not offered and not _is_misstated(asked, move):
-        raise setting.broken(f"{move} is legal {where}, but it is not offered")
-
-
-def _is_misstated(asked: Ask, move: Option) -> bool:
-    """Whether only what it implies is wrong: that says nothing of whether it is legal."""
-    return find_option(asked.options, without_implied(move)) is not None
 
 
 def _check_out_of_turn(setting: Setting, table: AnyTable, option: Option) -> None:
