@@ -31,12 +31,14 @@ class KosmodromError(Exception):
         return english(self.package).error(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (type(self), self.__dict__)
+        return _rebuild, (type(self), self.args, self.__dict__)
 
 
-def _rebuild(cls: type[KosmodromError], state: dict[str, Any]) -> KosmodromError:
+def _rebuild(
+    cls: type[KosmodromError], args: tuple[Any, ...], state: dict[str, Any]
+) -> KosmodromError:
     error = cls.__new__(cls)
-    Exception.__init__(error, state["message"])
+    Exception.__init__(error, *args)
     error.__dict__.update(state)
     return error
 

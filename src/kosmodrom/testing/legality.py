@@ -155,7 +155,7 @@ class Values:
         self._setting = setting
         self._known: dict[str, dict[Any, None]] = defaultdict(dict)
         self._in_box: list[str] | None = None
-        self._in_play: list[str] = []
+        self._in_play: list[str | int] = []
 
     def learn(self, option: Option) -> None:
         """Keep what the fields of an option hold."""
@@ -167,8 +167,8 @@ class Values:
     def look(self, table: AnyTable) -> None:
         """See what is in play now."""
         if self._in_box is None:
-            self._in_box = list(dict.fromkeys(_keys(table.game.data)))
-        self._in_play = list(dict.fromkeys(_texts(msgspec.to_builtins(table.game.state))))
+            self._in_box = list(dict.fromkeys(_names_in_box(table.game.data)))
+        self._in_play = list(dict.fromkeys(_names_in_play(msgspec.to_builtins(table.game.state))))
 
     def changes(self, option: Option, chance: Random) -> Iterator[Option]:
         """A move with one of its fields changed, in some ways."""
@@ -189,12 +189,10 @@ class Values:
 
     def _pool(self, subject: str, chance: Random) -> list[Any]:
         """Things that may stand in a field: those of earlier options, of the state, or any."""
-        texts = (self._in_play, self._in_box or [])[chance.below(2)]
-        named = [text for text in texts if self._names(subject, text)]
+        things = (self._in_play, self._in_box or [])[chance.below(2)]
+        has_words = english(self._setting.ruleset.package).has
+        named = [thing for thing in things if has_words(f"{subject}-{thing}")]
         return named if named and chance.below(2) else list(self._known[subject])
-
-    def _names(self, subject: str, text: str) -> bool:
-        return english(self._setting.ruleset.package).has(f"{subject}-{text}")
 
 
 def _named(kind: type[Option]) -> list[str]:
@@ -215,23 +213,23 @@ def _changed(items: tuple[Any, ...], pool: list[Any], chance: Random) -> tuple[A
     return (*items[:place], *new, *items[place + chance.below(2) :])
 
 
-def _keys(thing: Any, depth: int = 2) -> Iterator[str]:
+def _names_in_box(thing: Any, depth: int = 2) -> Iterator[str]:
     """The names of things in the data of a box."""
     if isinstance(thing, Mapping):
         yield from (key for key in thing if isinstance(key, str))
     elif isinstance(thing, msgspec.Struct) and depth:
         for name in thing.__struct_fields__:
-            yield from _keys(getattr(thing, name), depth - 1)
+            yield from _names_in_box(getattr(thing, name), depth - 1)
 
 
-def _texts(thing: Any) -> Iterator[str]:
-    """All texts in a state."""
-    if isinstance(thing, str):
+def _names_in_play(thing: Any) -> Iterator[str | int]:
+    """All texts and numbers in a state: some of them name things."""
+    if isinstance(thing, str | int):
         yield thing
     elif isinstance(thing, dict):
         for key, value in thing.items():
-            yield from _texts(key)
-            yield from _texts(value)
+            yield from _names_in_play(key)
+            yield from _names_in_play(value)
     elif isinstance(thing, list | tuple):
         for item in thing:
-            yield from _texts(item)
+            yield from _names_in_play(item)

@@ -370,7 +370,6 @@ refusal-earn-basic = You cannot simply take from the bank. Send a die to where {
 refusal-earn-rare = You cannot simply take from the bank: { $resource } comes from missions and the round bonus, or in exchange for another resource.
 refusal-give-moment = A resource is given away in an exchange: discard a die for it.
 refusal-hand-in-moment = Completed cards are handed in for an award: send a die to the space beside it.
-refusal-wrong-question = That is not what you are asked now.
 refusal-first-reroll = First your dice: reroll some of them or keep them all. Actions come next.
 refusal-first-change = First change a die.
 refusal-first-card = First take a card.

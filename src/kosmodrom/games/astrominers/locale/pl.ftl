@@ -373,7 +373,6 @@ refusal-earn-basic = Z banku nie bierze się ot tak. Wyślij kość po ten surow
 refusal-earn-rare = Z banku nie bierze się ot tak. Ten surowiec ({ $resource }) dają misje i premia rundy; można go też wziąć w wymianie.
 refusal-give-moment = Surowiec oddaje się w wymianie: odrzuć za to kość.
 refusal-hand-in-moment = Wykonane karty oddaje się za nagrodę: wyślij kość na pole obok niej.
-refusal-wrong-question = Teraz chodzi o inną decyzję.
 refusal-first-reroll = Najpierw kości: przerzuć wybrane albo zostaw wszystkie. Potem przyjdzie czas na akcje.
 refusal-first-change = Najpierw zmień kość.
 refusal-first-card = Najpierw weź kartę.
