@@ -34,6 +34,7 @@ from kosmodrom.testing.knowledge import (
     check_boundaries,
     check_openness,
     check_outcomes,
+    check_redeals,
 )
 from kosmodrom.testing.legality import check_legality
 from kosmodrom.testing.play import check_judge, check_play
@@ -80,6 +81,7 @@ __all__ = [
     "check_openness",
     "check_outcomes",
     "check_play",
+    "check_redeals",
     "check_refusals",
     "check_replay",
     "check_setting",
@@ -107,6 +109,7 @@ CHECKS: tuple[Check, ...] = (
     check_undo,
     check_blindness,
     check_boundaries,
+    check_redeals,
     check_outcomes,
     check_openness,
 )
