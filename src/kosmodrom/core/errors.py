@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 class KosmodromError(Exception):
     """Base of all errors that a person may read."""
 
+    package: str | None = None
+    """The game whose catalogue has the message; None: the core."""
+
     def __init__(self, message: str, /, **args: Any) -> None:
         super().__init__(message)
         self.message = message
         self.args_ = args
-        self.package: str | None = None
-        """The game whose catalogue has the message; None: the core."""
 
     def __str__(self) -> str:
         # Imported late: words themselves raise errors of this module.
@@ -30,12 +31,14 @@ class KosmodromError(Exception):
         return english(self.package).error(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (type(self), self.__dict__)
+        return _rebuild, (type(self), self.args, self.__dict__)
 
 
-def _rebuild(cls: type[KosmodromError], state: dict[str, Any]) -> KosmodromError:
+def _rebuild(
+    cls: type[KosmodromError], args: tuple[Any, ...], state: dict[str, Any]
+) -> KosmodromError:
     error = cls.__new__(cls)
-    Exception.__init__(error, state["message"])
+    Exception.__init__(error, *args)
     error.__dict__.update(state)
     return error
 
@@ -48,12 +51,15 @@ class Refused(KosmodromError):
     are asked, where it is not one's own turn.
     """
 
+    begin: tuple[Option, ...] = ()
+    waiting_for: tuple[Seat, ...] = ()
+
     def __init__(self, reason: str, rules: tuple[str, ...] = (), /, **args: Any) -> None:
-        super().__init__(f"refusal-{reason}", **args)
+        # Without the base's: most are made for moves that are not offered, and told to nobody.
+        self.message = f"refusal-{reason}"
+        self.args_ = args
         self.reason = reason
         self.rules = rules
-        self.begin: tuple[Option, ...] = ()
-        self.waiting_for: tuple[Seat, ...] = ()
 
     def beginning(self, options: Iterable[Option]) -> Self:
         """The same, with the options that lead to what was wished."""

@@ -21,7 +21,7 @@ from kosmodrom.core.options import Option, Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
 from kosmodrom.core.rulebook import Rulebook, load_rulebook
-from kosmodrom.core.words import Catalogue
+from kosmodrom.core.words import Catalogue, Named
 
 
 class Seats(msgspec.Struct, frozen=True):
@@ -73,8 +73,8 @@ def _no_redeal(_g: Any, _seat: Seat, _guess: Random) -> None:
     """For games in which nothing is hidden."""
 
 
-def _refuse(_g: Any, _seat: Seat, ask: Ask, _option: Option) -> Refused:
-    return Refused("not-offered", ask.question.rules)
+def _something_else(_g: Any, ask: Ask, _move: Option) -> Refused:
+    return Refused(ask.question.first, ask.question.rules)
 
 
 def _no_turns(_g: Any, _question: Question) -> tuple[str, ...]:
@@ -197,8 +197,13 @@ class Ruleset(Generic[S, O, D]):
     when all have given theirs. Where they have none, people who share a device share its screen."""
     redeal: Callable[[Game[S, O, D], Seat, Random], None] = _no_redeal
     """Redeal everything that is hidden from a seat, consistently with what it has seen."""
-    refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] = _refuse
-    """Why an option is not among those offered."""
+    refuse: Callable[[Game[S, O, D], Seat, Ask, Option], Refused] | None = None
+    """Why an option is not offered, in games whose questions do not say it themselves."""
+    wrong_moment: Callable[[Game[S, O, D], Ask, Option], Refused] = _something_else
+    """Why a move cannot be made now that answers other questions than the one asked."""
+    names_of: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """The arguments of refusals that are names, and what they are names of: ``{"die": "face"}``
+    words the argument ``die`` with the message ``face-<value>``."""
     turns: Callable[[Game[S, O, D], Question], tuple[str, ...]] = _no_turns
     """The rules that say whose turn it is while somebody is asked a question: whoever acts out of
     turn is told them. While seats work side by side, they are the same for all questions, which
@@ -262,6 +267,22 @@ class Ruleset(Generic[S, O, D]):
         if self.mission_files is None or data is None:
             return (self.package,)
         return (self.package, *self.mission_files.words(data))
+
+    def why_not(self, g: Game[S, O, D], ask: Ask, move: Option) -> Refused | None:
+        """The first rule in the way of a move; None if there is none, or nothing says so."""
+        refused: Refused | None = None
+        if self.refuse is not None:
+            refused = self.refuse(g, ask.seat, ask, move)
+        elif why_not := ask.question.legality(type(move)):
+            refused = why_not(g, ask, move)
+        elif ask.question.answers:
+            refused = self.wrong_moment(g, ask, move)
+        if refused is not None:
+            refused.package = self.package
+            for name, value in refused.args_.items():
+                if name in self.names_of and isinstance(value, str):
+                    refused.args_[name] = Named(self.names_of[name], value)
+        return refused
 
     def data_for(self, data: D, options: GameOptions | Mapping[str, Any]) -> D:
         """The data that a game with these options is played with: all but missions from files that

@@ -348,9 +348,8 @@ class Table(Generic[S, O, D]):
             return Refused("malformed", problem=problem)
         if find_option(asked.options, without_implied(option)) is not None:
             return Refused("misstated")
-        refused = self.ruleset.refuse(self._game, seat, asked, option)
-        refused.package = self.ruleset.package
-        return refused
+        refused = self.ruleset.why_not(self._game, asked, option)
+        return refused or Refused("not-offered", asked.question.rules)
 
     def _why_not_asked(self, seat: Seat) -> Refused:
         """Why it is not the turn of a seat, and whose it is; a clock beside players does not

@@ -36,6 +36,7 @@ from kosmodrom.testing.knowledge import (
     check_outcomes,
     check_redeals,
 )
+from kosmodrom.testing.legality import check_legality
 from kosmodrom.testing.play import check_judge, check_play
 from kosmodrom.testing.promise import Check, check_setting
 from kosmodrom.testing.refusals import check_refusals
@@ -76,6 +77,7 @@ __all__ = [
     "check_golden",
     "check_judge",
     "check_labels",
+    "check_legality",
     "check_openness",
     "check_outcomes",
     "check_play",
@@ -103,6 +105,7 @@ CHECKS: tuple[Check, ...] = (
     check_words,
     check_judge,
     check_refusals,
+    check_legality,
     check_undo,
     check_blindness,
     check_boundaries,

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
 
+from kosmodrom.core.asks import Ask
 from kosmodrom.core.errors import Refused
-from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.options import Option, Seat, find_option
+from kosmodrom.core.rng import Random
 from kosmodrom.core.table import Table
+from kosmodrom.games.astrominers import RULESET
+from kosmodrom.games.astrominers.box import Cost, Kind
 from kosmodrom.games.astrominers.moves import (
     BuyOrder,
     DiscardDie,
@@ -29,9 +34,11 @@ from kosmodrom.games.astrominers.moves import (
     TakeRevealed,
     TakeTop,
     TurnDie,
+    UseCard,
     UseEffect,
 )
-from kosmodrom.games.astrominers.state import Effect
+from kosmodrom.games.astrominers.rules.payment import PAYMENT, Bill, payment_options
+from kosmodrom.games.astrominers.state import RESOURCES, Effect, OwnCard
 from kosmodrom.testing.positions import offered, question
 from tests.games.astrominers.kit import (
     A,
@@ -417,3 +424,97 @@ def test_what_is_lacking_for_a_launch_is_told() -> None:
     assert refused.begin
     assert all(isinstance(way, PlaceDie) and "water" in way.space for way in refused.begin)
     assert "1 water, 1 gold" in str(refused)
+
+
+# Payments: the next step is named, and no other reason
+
+
+def paying(cost: Cost, **held: int) -> tuple[Position, AnyTable]:
+    position, move = payment("order", cost)
+    position.stock(A, **held)
+    position.player(A).bought = [position.order("has-rebate", effect="rebate")]
+    table = position.table()
+    table.decide(A, move)
+    assert question(table, A) == "payment"
+    return position, table
+
+
+@pytest.mark.rule("AM-802", "AM-Q-08")
+def test_of_two_lacking_kinds_one_is_replaced_first() -> None:
+    _, table = paying({"gold": 1, "nickel": 1, "any": 1}, water=5, xenon=5)
+    for move in (Substitute("nickel", ("water",) * 4), PayAny("water")):
+        refused = table.why_not(A, move)
+        assert (refused.reason, refused.rules) == ("replace-first", ("AM-802", "AM-Q-08"))
+        assert "gold" in str(refused)
+    held = table.why_not(A, Substitute("water", ("xenon",) * 4))
+    assert (held.reason, "water" in str(held)) == ("held-first", True)
+
+
+@pytest.mark.rule("AM-803", "AM-804", "AM-811")
+def test_a_substitute_keeps_to_the_rate_of_its_kind() -> None:
+    position, table = paying({"gold": 1}, water=3, xenon=2)
+    assert position.state.promoted not in ("gold", "water", "xenon")
+    for paid in (("water",) * 3, ("water",) * 3 + ("xenon",) * 2):
+        assert why(table, A, Substitute("gold", paid))[0] == "wrong-rate"
+    # What was put in for another unit is no longer held.
+    _, table = paying({"gold": 1, "nickel": 1}, water=4, xenon=4)
+    table.decide(A, Substitute("gold", ("water",) * 4))
+    refused = table.why_not(A, Substitute("nickel", ("water",) * 4))
+    assert (refused.reason, refused.rules) == ("not-held", ("AM-811",))
+
+
+@pytest.mark.rule("AM-Q-18")
+def test_a_unit_of_any_kind_is_chosen_where_one_is_due() -> None:
+    _, table = paying({"gold": 1, "any": 1}, gold=1, water=1)
+    refused = table.why_not(A, Pay())
+    assert (refused.reason, refused.rules) == ("choose-any", ("AM-Q-18",))
+    assert refused.begin == (PayAny("water"),)
+    _, table = paying({"gold": 1}, gold=1, water=1)
+    assert why(table, A, PayAny("water")) == ("no-choice-due", ("AM-Q-18",))
+
+
+@pytest.mark.rule("AM-508", "AM-Q-08")
+def test_a_payment_is_lowered_before_anything_is_replaced() -> None:
+    _, table = paying({"gold": 1, "nickel": 1}, water=4, xenon=4)
+    assert Rebate("nickel") in offered(table, A)
+    table.decide(A, Substitute("gold", ("water",) * 4))
+    assert why(table, A, Rebate("nickel")) == ("rebate-before", ("AM-Q-08",))
+
+
+@pytest.mark.parametrize("number", range(40))
+@pytest.mark.rule("AM-802", "AM-803", "AM-804", "AM-508", "AM-509", "AM-Q-08", "AM-Q-18")
+def test_every_step_of_a_payment_is_offered_or_has_a_reason(number: int) -> None:
+    chance = Random.seeded(f"bill {number}")
+    position = Position(promoted=chance.choice(RESOURCES))
+    with_effects(position)
+    position.stock(A, **{kind: chance.below(4) for kind in RESOURCES})
+    g = position.table().game
+    due: dict[Kind, int] = {kind: 1 + chance.below(2) for kind in RESOURCES if not chance.below(3)}
+    due["any"] = chance.below(2)
+    spent = bool(chance.below(2))
+    bill = Bill(due, g.state.players[A].stock, spent, free=not spent)
+    asked = Ask(A, PAYMENT, payment_options(g, A, bill), context=bill)
+    bundles = [b for size in (2, 3, 4, 5) for b in combinations_with_replacement(RESOURCES, size)]
+    moves: list[Option] = [
+        Pay(),
+        LaunchFree(),
+        *(Rebate(kind) for kind in (*RESOURCES, "any", "nothing")),
+        *(PayAny(kind) for kind in RESOURCES),
+        *(Substitute(kind, bundle) for kind in RESOURCES for bundle in bundles),
+    ]
+    for move in moves:
+        legal = RULESET.why_not(g, asked, move) is None
+        assert legal == (find_option(asked.options, move) is not None), move
+
+
+@pytest.mark.rule("AM-714", "AM-327")
+def test_a_bulletin_gives_cards_of_both_decks_even_if_one_is_empty() -> None:
+    position = Position()
+    position.display([], [position.order("shown"), position.order("shown-too")])
+    bulletin = position.bulletin("own")
+    position.player(A).bulletins = [OwnCard(bulletin)]
+    position.pool(A, "miner")
+    table = position.table()
+    table.decide(A, UseCard("miner", bulletin))
+    assert why(table, A, TakeRevealed("no-card")) == ("not-revealed", ("AM-327",))
+    assert why(table, A, TakeTop("missions")) == ("deck-empty", ("AM-327", "AM-Q-20"))

@@ -21,7 +21,7 @@ from kosmodrom.core.rng import Random
 from kosmodrom.core.ruleset import Section
 from kosmodrom.core.table import Table
 from kosmodrom.core.words import LANGUAGES, Counted, Word, Words, catalogue
-from kosmodrom.games.astrominers import RULESET, refusals, rules
+from kosmodrom.games.astrominers import RULESET, rules
 from kosmodrom.games.astrominers.box import PACKAGE, Box, load_box
 from kosmodrom.games.astrominers.moves import Reroll, TakeTop
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions
@@ -317,8 +317,9 @@ def test_the_spaces_of_a_card_count_from_one() -> None:
 def reasons() -> set[str]:
     """The reasons that the refusals give, read from their source."""
     found = set()
-    tree = python.parse(Path(refusals.__file__).read_text(encoding="utf-8"))
-    for node in python.walk(tree):
+    modules = Path(rules.__file__).parent.glob("*.py")
+    trees = [python.parse(module.read_text(encoding="utf-8")) for module in modules]
+    for node in (node for tree in trees for node in python.walk(tree)):
         told: list[python.AST] = []
         if isinstance(node, python.Call) and isinstance(node.func, python.Name):
             told = list(node.args[:1]) if node.func.id == "Refused" else []

@@ -13,6 +13,7 @@ refusal-not-asked = It is not your turn to decide.
 refusal-no-such-seat = There is no seat { $seat }: this table has { $seats }, counted from 0.
 refusal-automa = Nobody decides for { $player }: the rules of the game play this automa.
 refusal-not-offered = That is not one of your choices now.
+refusal-wrong-question = That is not what you are asked now.
 refusal-malformed = This game has no such choice: { $problem }.
 refusal-misstated = That choice does not cost what it says. Leave its cost out, or send it as it is offered.
 refusal-undo-nothing = You have nothing to take back.

@@ -13,6 +13,7 @@ refusal-not-asked = Teraz nie ty decydujesz.
 refusal-no-such-seat = Nie ma miejsca { $seat }: przy tym stole jest ich { $seats }, licząc od 0.
 refusal-automa = { $player } to automa: kierują nią zasady gry i nikt za nią nie decyduje.
 refusal-not-offered = Tego nie ma teraz wśród twoich ruchów.
+refusal-wrong-question = Teraz chodzi o inną decyzję.
 refusal-malformed = W tej grze nie ma takiego ruchu: { $problem }.
 refusal-misstated = Ten ruch kosztuje co innego, niż podaje. Pomiń koszt albo wyślij ruch dokładnie tak, jak jest oferowany.
 refusal-undo-nothing = Nie masz czego cofnąć.

@@ -9,10 +9,10 @@ from kosmodrom.games.astrominers.events import EVENTS, BonusTaken, NoBonus, Roun
 from kosmodrom.games.astrominers.invariants import check
 from kosmodrom.games.astrominers.judge import judge, parts
 from kosmodrom.games.astrominers.moves import MOVES
-from kosmodrom.games.astrominers.refusals import not_asked, refuse, turns
 from kosmodrom.games.astrominers.rules import play
 from kosmodrom.games.astrominers.rules.base import AstrominersOptions
 from kosmodrom.games.astrominers.rules.end import CATEGORIES, result
+from kosmodrom.games.astrominers.rules.moments import not_asked, turns, wrong_moment
 from kosmodrom.games.astrominers.rules.setup import check_game_options, new_state
 from kosmodrom.games.astrominers.sections import sections
 from kosmodrom.games.astrominers.state import State
@@ -47,7 +47,16 @@ RULESET: Ruleset[State, AstrominersOptions, Box] = Ruleset(
     settling_events=(BonusTaken, NoBonus),
     captions=captions,
     redeal=redeal,
-    refuse=refuse,
+    wrong_moment=wrong_moment,
+    names_of={
+        "die": "face",
+        "to": "face",
+        "card": "card",
+        "space": "space",
+        "resource": "resource",
+        "effect": "effect",
+        "deck": "deck",
+    },
     turns=turns,
     not_asked=not_asked,
     check_game_options=check_game_options,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, always, among, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.words import Named
 from kosmodrom.games.astrominers.box import FACE_BIT, Area
 from kosmodrom.games.astrominers.events import DiePlaced, Passed, Swapped
 from kosmodrom.games.astrominers.moves import (
@@ -29,12 +32,15 @@ from kosmodrom.games.astrominers.rules.awards import (
     take_award,
 )
 from kosmodrom.games.astrominers.rules.base import (
+    TURN,
     Game,
     can_launch_anything,
     gain,
     pool_bits,
     put_back,
     take_die,
+    ways_to,
+    why_no_die,
 )
 from kosmodrom.games.astrominers.rules.board_cards import (
     BoardCard,
@@ -43,8 +49,9 @@ from kosmodrom.games.astrominers.rules.board_cards import (
     take_board_card,
     usable_cards,
     use_card,
+    why_no_board_card,
 )
-from kosmodrom.games.astrominers.rules.cards import card_to_take, take_card
+from kosmodrom.games.astrominers.rules.cards import BOTH_DECKS, card_to_take, take_card
 from kosmodrom.games.astrominers.rules.dice import change_dice, change_options, discard_die
 from kosmodrom.games.astrominers.rules.launching import (
     crew_options,
@@ -55,12 +62,20 @@ from kosmodrom.games.astrominers.rules.launching import (
 from kosmodrom.games.astrominers.rules.payment import lacking, price
 from kosmodrom.games.astrominers.state import FACES, RESOURCES, SYMBOLS_ON, Die, Face, Resource
 
-TURN: Final = Question("turn", ("AM-301", "AM-302", "AM-303", "AM-307"))
-GIVE: Final = Question("give", ("AM-324", "AM-344"))
-TAKE: Final = Question("take", ("AM-324", "AM-344"))
+GIVE: Final = Question("give", ("AM-324", "AM-344"), first="first-exchange")
+TAKE: Final = Question("take", ("AM-324", "AM-344"), first="first-exchange")
 
 PASS: Final = Pass()
+GIVES: Final = tuple(Give(kind) for kind in RESOURCES)
+GAINS: Final = tuple(Gain(kind) for kind in RESOURCES)
 BOARD_CARDS: Final[tuple[BoardCard, ...]] = ("technology", "bulletin", "expedition")
+ONCE_A_ROUND: Final[dict[Area, tuple[str, ...]]] = {
+    "award": ("AM-611", "AM-Q-10"),
+    "technology": ("AM-707",),
+    "bulletin": ("AM-707",),
+    "expedition": ("AM-707",),
+}
+"""Why a die on these spaces keeps others off until the next preparation."""
 
 
 def act(g: Game) -> Flow:
@@ -105,6 +120,9 @@ def turn(g: Game, seat: Seat) -> Flow:
             g.state.players[seat].passed = True  # AM-306
             g.emit(Passed(seat))
     g.state.turn = (seat + 1) % g.seats
+
+
+TURN.accepts(Pass)(always)
 
 
 def turn_options(g: Game, seat: Seat) -> list[Option]:
@@ -203,6 +221,58 @@ def exchanges(bits: int) -> tuple[Exchange, ...]:
     return tuple(Exchange(face) for face in FACES if FACE_BIT[face] & bits)
 
 
+@TURN.accepts(PlaceDie)
+def why_not_place(g: Game, ask: Ask, move: PlaceDie) -> Refused | None:
+    return (
+        why_no_die(g, ask.seat, move.die)
+        or _why_no_space(g, ask, move.die, move.space)
+        or _why_no_use(g, ask, move.space)
+    )
+
+
+def _why_no_space(g: Game, ask: Ask, die: Face, space: str) -> Refused | None:
+    """What the space itself forbids: it is closed, taken, or for other workers."""
+    entry = g.data.spaces.get(space)
+    if entry is None:
+        return Refused("space-unknown", ("AM-307",), space=space)
+    if entry.mark > g.seats:
+        return Refused("space-closed", ("AM-111",), space=space)
+    if space in g.state.board:
+        return Refused("space-taken", ("AM-319", *ONCE_A_ROUND.get(entry.area, ())), space=space)
+    if not entry.bits & FACE_BIT[die]:
+        takes = tuple(Named("worker", worker) for worker in entry.accepts)
+        refused = Refused("wrong-worker", ("AM-229",), die=die, space=space, takes=takes)
+        return refused.beginning(ways_to(g, ask, entry.area))
+    return None
+
+
+def _why_no_use(g: Game, ask: Ask, space: str) -> Refused | None:
+    """The space is free and fits: what its area forbids."""
+    area, board = g.data.spaces[space].area, g.data.boards[g.seats]
+    match area:
+        case "plasteel" | "water" | "xenon":
+            group = next(group for group in board.groups if space in group.spaces)
+            if space != first_free(g, group.spaces):
+                return Refused("equal-space", ("AM-326",), space=space)
+        case "dispatch" | "refinery":
+            if not card_to_take(g, BOTH_DECKS[area == "refinery"]):
+                return Refused("no-card-to-take", ("AM-Q-20",))
+            first = first_free(g, board.areas[area])
+            if space != first:
+                rule = "AM-312" if area == "dispatch" else "AM-313"
+                refused = Refused("not-first-free", ("AM-329", rule), space=first)
+                return refused.beginning(ways_to(g, ask, area))
+        case "award":
+            award = g.state.awards[award_place(space)]
+            if award is None:
+                return Refused("no-award", ("AM-610",))
+            if not can_meet(g, ask.seat, award):
+                return Refused("award-not-met", ("AM-601", "AM-605", "AM-333"), card=award)
+        case "technology" | "bulletin" | "expedition":
+            return why_no_board_card(g, ask, area)
+    return None
+
+
 def place_die(g: Game, seat: Seat, die: Face, space: str) -> Flow:
     """Put a die on a space of the board and take what it gives."""
     take_die(g.state.players[seat], die)
@@ -232,17 +302,27 @@ def gather(g: Game, seat: Seat, die: Face, space: str) -> None:
     gain(g, seat, {cast(Resource, area): SYMBOLS_ON[die] + extra})
 
 
+@TURN.accepts(Exchange)
+def why_not_exchange(g: Game, ask: Ask, move: Exchange) -> Refused | None:
+    refused = why_no_die(g, ask.seat, move.die)
+    if refused is None and not exchange_possible(g, ask.seat):
+        refused = Refused("nothing-to-exchange", ("AM-344",))
+    return refused
+
+
 def exchange_possible(g: Game, seat: Seat) -> bool:
     """AM-344: a unit to give, and a unit of another kind in the bank."""
     stock, bank = g.state.players[seat].stock, g.state.bank
     empty = [*bank.values()].count(0)
     if len(RESOURCES) - empty > 1:
         return any(stock.values())
-    return any(stock[kind] for kind in RESOURCES if others_in_bank(bank, kind))
+    return any(stock[kind] for kind in RESOURCES if other_in_bank(bank, kind))
 
 
-def others_in_bank(bank: dict[Resource, int], given: Resource) -> list[Resource]:
-    return [kind for kind in RESOURCES if kind != given and bank[kind]]
+def other_in_bank(bank: dict[Resource, int], given: Resource) -> bool:
+    """Whether the bank holds a unit of another kind."""
+    empty = [*bank.values()].count(0)
+    return empty + bool(bank[given]) < len(bank)
 
 
 def exchange(g: Game, seat: Seat, die: Face) -> Flow:
@@ -251,13 +331,30 @@ def exchange(g: Game, seat: Seat, die: Face) -> Flow:
     What is given is asked even if there is one kind only: the choice of the die has not said it.
     """
     discard_die(g, seat, die)
-    stock, bank = g.state.players[seat].stock, g.state.bank
-    in_bank = [kind for kind in RESOURCES if bank[kind]]
-    gifts = [Give(kind) for kind in RESOURCES if stock[kind] and in_bank not in ([], [kind])]
-    given = (yield ask(seat, GIVE, gifts)).resource
-    takes = [Gain(kind) for kind in others_in_bank(bank, given)]
-    taken = (takes[0] if len(takes) == 1 else (yield ask(seat, TAKE, takes))).resource
+    given = (yield ask(seat, GIVE, among(g, GIVES))).resource
+    asked = ask(seat, TAKE, among(g, GAINS), context=given)
+    options: Sequence[Any] = asked.options
+    taken = (options[0] if len(options) == 1 else (yield asked)).resource
     put_back(g, seat, given, 1)
+    stock, bank = g.state.players[seat].stock, g.state.bank
     stock[taken] += 1
     bank[taken] -= 1
     g.emit(Swapped(seat, given, taken))
+
+
+@GIVE.accepts(Give)
+def why_not_give(g: Game, ask: Ask, move: Give) -> Refused | None:
+    if not g.state.players[ask.seat].stock[move.resource]:
+        return Refused("not-held", ("AM-344",), resource=move.resource)
+    if not other_in_bank(g.state.bank, move.resource):
+        return Refused("nothing-to-take", ("AM-344",), resource=move.resource)
+    return None
+
+
+@TAKE.accepts(Gain)
+def why_not_take_in_exchange(g: Game, ask: Ask, move: Gain) -> Refused | None:
+    if not g.state.bank[move.resource]:
+        return Refused("bank-empty", ("AM-344", "AM-801"), resource=move.resource)
+    if move.resource == ask.context:
+        return Refused("same-resource", ("AM-324",))
+    return None

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import Ask, Flow, Question, among, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.events import AwardRevealed, AwardTaken
 from kosmodrom.games.astrominers.moves import HandIn
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import put_under
 
-HAND_IN: Final = Question("hand-in", ("AM-601", "AM-603", "AM-608"))
+HAND_IN: Final = Question("hand-in", ("AM-601", "AM-603", "AM-608"), first="first-hand-in")
 
 
 def award_place(space: str) -> int:
@@ -37,13 +37,21 @@ def can_meet(g: Game, seat: Seat, award: str) -> bool:
     return short <= len(player.expeditions)
 
 
-def sets_to_hand_in(g: Game, seat: Seat, award: str) -> Iterator[tuple[str, ...]]:
-    """Every choice of completed cards that makes the set exactly (AM-605, AM-608)."""
-    player, wanted = g.state.players[seat], g.data.awards[award].set
-    for cards in combinations((*player.done, *player.expeditions), len(wanted)):
-        types = [g.data.missions[card].type for card in cards if card in g.data.missions]
-        if all(types.count(kind) <= wanted.count(kind) for kind in types):
-            yield cards
+@HAND_IN.accepts(HandIn)
+def why_not_hand_in(g: Game, ask: Ask, move: HandIn) -> Refused | None:
+    """Completed cards of one's own that make the set exactly (AM-605, AM-608)."""
+    player, award = g.state.players[ask.seat], g.data.awards[ask.context]
+    for card in move.cards:
+        if card not in (*player.done, *player.expeditions):
+            return Refused("not-completed", ("AM-605",), card=card)
+    types = [g.data.missions[card].type for card in move.cards if card in g.data.missions]
+    if (
+        len(move.cards) != len(award.set)
+        or len(set(move.cards)) < len(move.cards)
+        or any(types.count(kind) > award.set.count(kind) for kind in types)
+    ):
+        return Refused("wrong-set", ("AM-601", "AM-603", "AM-608"))
+    return None
 
 
 def take_award(g: Game, seat: Seat, place: int) -> Flow:
@@ -54,8 +62,9 @@ def take_award(g: Game, seat: Seat, place: int) -> Flow:
     s, player = g.state, g.state.players[seat]
     award = s.awards[place]
     assert award is not None
-    options = [HandIn(cards) for cards in sets_to_hand_in(g, seat, award)]
-    choice = yield ask(seat, HAND_IN, options)
+    completed, size = (*player.done, *player.expeditions), len(g.data.awards[award].set)
+    sets = [HandIn(cards) for cards in combinations(completed, size)]
+    choice = yield ask(seat, HAND_IN, among(g, sets), context=award)
     player.awards.append(award)
     g.emit(AwardTaken(seat, award, choice.cards))
     for card in choice.cards:  # in the order of their completion, the latest lowest (AM-Q-24)

@@ -1,23 +1,26 @@
-"""What all chapters share: the order of the players, their dice and barges, and the bank."""
+"""What all chapters share: the order of the players, their dice and barges, and the bank; and the
+questions that moves of several chapters answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
 from operator import itemgetter
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from kosmodrom.core.asks import Ask, Question
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.game import Game as CoreGame
 from kosmodrom.core.game import GameOptions
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.box import FACE_BIT, Box
-from kosmodrom.games.astrominers.events import EffectUsed, Gained, Missed
+from kosmodrom.games.astrominers.events import Gained, Missed
+from kosmodrom.games.astrominers.moves import PlaceDie
 from kosmodrom.games.astrominers.state import (
     BARGES,
     FACES,
-    Effect,
     Face,
     Player,
     Resource,
@@ -40,6 +43,9 @@ class AstrominersOptions(GameOptions, frozen=True):
 
 
 Game: TypeAlias = CoreGame[State, AstrominersOptions, Box]
+
+TURN: Final = Question("turn", ("AM-301", "AM-302", "AM-303", "AM-307"))
+YELLOW: Final = Question("yellow", ("AM-321", "AM-340", "AM-717"), first="first-launch")
 
 
 def seats_from(g: Game, seat: Seat) -> Iterator[Seat]:
@@ -121,29 +127,24 @@ def put_back(g: Game, seat: Seat, kind: Resource, units: int) -> None:
     g.state.bank[kind] += units
 
 
-def has_effect(g: Game, seat: Seat, effect: Effect) -> bool:
-    """Whether a face-up order of the player has the effect."""
-    bought = g.state.players[seat].bought
-    return bool(bought) and any(g.data.orders[card].effect == effect for card in bought)
-
-
-def count_effects(g: Game, seat: Seat, effect: Effect) -> int:
-    """How many face-up orders of the player have the effect."""
-    bought = g.state.players[seat].bought
-    if not bought:
-        return 0
-    return sum(g.data.orders[card].effect == effect for card in bought)
-
-
-def use_effect(g: Game, seat: Seat, effect: Effect) -> None:
-    """Turn the oldest order with the effect face down (AM-517)."""
-    player = g.state.players[seat]
-    card = next(card for card in player.bought if g.data.orders[card].effect == effect)
-    player.bought.remove(card)
-    player.used.append(card)
-    g.emit(EffectUsed(seat, card, effect))
-
-
 def take_die(player: Player, face: Face) -> None:
     """Take a die out of the pool."""
     player.pool[face] -= 1
+
+
+def why_no_die(
+    g: Game, seat: Seat, die: Face, rules: tuple[str, ...] = ("AM-204", "AM-225", "AM-308")
+) -> Refused | None:
+    """Only dice of the own pool can be used."""
+    if g.state.players[seat].pool.get(die, 0):
+        return None
+    return Refused("no-such-die", rules, die=die)
+
+
+def ways_to(g: Game, ask: Ask, *areas: str) -> tuple[PlaceDie, ...]:
+    """The dice on offer for an area: refusals name them."""
+    return tuple(
+        option
+        for option in ask.options
+        if isinstance(option, PlaceDie) and g.data.spaces[option.space].area in areas
+    )

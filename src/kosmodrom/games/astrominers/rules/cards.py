@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import Ask, Flow, Question, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
 from kosmodrom.games.astrominers.events import (
     CardDrawn,
@@ -16,7 +17,7 @@ from kosmodrom.games.astrominers.moves import TakeRevealed, TakeTop
 from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.state import Deck, Pile, Player
 
-TAKE_CARD: Final = Question("take-card", ("AM-327", "AM-328"))
+TAKE_CARD: Final = Question("take-card", ("AM-327", "AM-328"), first="first-card")
 
 BOTH_DECKS: Final[tuple[Deck, ...]] = ("missions", "orders")
 
@@ -65,12 +66,41 @@ def take_options(g: Game, decks: tuple[Deck, ...]) -> list[Option]:
     return options
 
 
+@TAKE_CARD.accepts(TakeRevealed)
+def why_not_take_revealed(g: Game, ask: Ask, move: TakeRevealed) -> Refused | None:
+    for deck in BOTH_DECKS:
+        if move.card in pile_of(g, deck).display:
+            return _why_not_deck(ask, deck)
+    return Refused("not-revealed", _taking(ask), card=move.card)
+
+
+@TAKE_CARD.accepts(TakeTop)
+def why_not_take_top(g: Game, ask: Ask, move: TakeTop) -> Refused | None:
+    if not pile_of(g, move.deck).deck:
+        return Refused("deck-empty", ("AM-327", "AM-Q-20"), deck=move.deck)
+    return _why_not_deck(ask, move.deck)
+
+
+def _why_not_deck(ask: Ask, deck: Deck) -> Refused | None:
+    if deck in ask.context:
+        return None
+    return Refused("wrong-deck", _taking(ask), deck=deck)
+
+
+def _taking(ask: Ask) -> tuple[str, ...]:
+    """Dispatch gives missions, refinery orders; a bulletin or an expedition either."""
+    if ask.context == BOTH_DECKS:
+        return ("AM-327",)
+    return ("AM-327", "AM-312" if ask.context == ("missions",) else "AM-313")
+
+
 def take_card(g: Game, seat: Seat, decks: tuple[Deck, ...]) -> Flow:
     """Take one card into hand; nothing happens if there is none (AM-Q-20)."""
     options = take_options(g, decks)
     if not options:
         return
-    choice = options[0] if len(options) == 1 else (yield ask(seat, TAKE_CARD, options))
+    asked = ask(seat, TAKE_CARD, options, context=decks)
+    choice = options[0] if len(options) == 1 else (yield asked)
     match choice:
         case TakeRevealed(card):
             take_revealed(g, seat, card)

@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
-from kosmodrom.core.asks import Flow, Question, ask
+from kosmodrom.core.asks import Ask, Flow, always, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.words import Named
 from kosmodrom.games.astrominers.box import FACE_BIT
 from kosmodrom.games.astrominers.events import Amounts, CrewJoined, Launched
 from kosmodrom.games.astrominers.moves import Crew, DiscardDie, Done, Launch, UseEffect
 from kosmodrom.games.astrominers.rules.base import (
+    TURN,
+    YELLOW,
     Game,
     can_launch_anything,
     find_run,
+    free_barge,
     free_dock,
     pool_bits,
     take_die,
+    why_no_die,
 )
 from kosmodrom.games.astrominers.rules.cards import leave_hand
 from kosmodrom.games.astrominers.rules.dice import change_dice, change_options
 from kosmodrom.games.astrominers.rules.payment import (
     affordable_launch,
+    cannot_pay,
     close_payment,
     lacking,
     pay,
     price,
 )
 from kosmodrom.games.astrominers.state import FACES, Die, Face, Run
-
-YELLOW: Final = Question("yellow", ("AM-321", "AM-340", "AM-717"))
 
 
 def launch_options(g: Game, seat: Seat) -> list[Option]:
@@ -43,6 +47,25 @@ def launch_options(g: Game, seat: Seat) -> list[Option]:
         if affordable_launch(g, seat, cost):
             options.append(Launch(card, price(cost), lacking(g, seat, cost)))
     return options
+
+
+@TURN.accepts(Launch)
+def why_not_launch(g: Game, ask: Ask, move: Launch) -> Refused | None:
+    if move.card not in g.state.players[ask.seat].missions:
+        return Refused("not-in-hand", ("AM-320",), card=move.card)
+    refused = why_no_place(g, ask.seat)
+    if refused is None and not affordable_launch(g, ask.seat, g.data.costs[move.card]):
+        refused = cannot_pay(g, ask, move.card, "AM-337")
+    return refused
+
+
+def why_no_place(g: Game, seat: Seat, *rules: str) -> Refused | None:
+    """No barge (AM-323) or no dock (AM-342) for a launch."""
+    if not free_barge(g, seat):
+        return Refused("no-barge", ("AM-323", *rules))
+    if free_dock(g) is None:
+        return Refused("no-dock", ("AM-342", *rules))
+    return None
 
 
 def launch_mission(g: Game, seat: Seat, card: str) -> Flow:
@@ -68,7 +91,7 @@ def put_in_dock(g: Game, seat: Seat, card: str, paid: Amounts) -> None:
 def fill_yellow(g: Game, seat: Seat, card: str) -> Flow:
     """Any number of matching dice on the yellow spaces, dice being changed in between (AM-321)."""
     while options := yellow_options(g, seat, card):
-        match (yield ask(seat, YELLOW, [*options, Done()])):
+        match (yield ask(seat, YELLOW, [*options, Done()], context=card)):
             case Done():
                 return
             case Crew(die, _, space):
@@ -102,6 +125,44 @@ def crew_options(g: Game, run: Run, bits: int, spaces: int) -> list[Option]:
 def crew_moves(card: str, space: int, bits: int) -> tuple[Crew, ...]:
     """Each of these faces on a space of a card."""
     return tuple(Crew(face, card, space) for face in FACES if FACE_BIT[face] & bits)
+
+
+@TURN.accepts(Crew)
+@YELLOW.accepts(Crew)
+def why_not_crew(g: Game, ask: Ask, move: Crew) -> Refused | None:
+    """A free space that takes the die, the first of equal ones; in a launch a yellow one of its
+    card."""
+    die, card, space = move.die, move.card, move.space
+    refused = why_no_die(g, ask.seat, die)
+    if refused is not None:
+        return refused
+    run = next((run for run in g.state.runs if run.card == card), None)
+    if run is None:
+        return Refused("run-unknown", ("AM-314",), card=card)
+    plan = g.data.plans[card]
+    if not 0 <= space < len(plan.spaces):
+        return Refused("crew-unknown", ("AM-314",), card=card, space=space + 1)
+    launched: str | None = ask.context
+    if launched and space >= plan.yellow:
+        return Refused("white-space", ("AM-340",))
+    if run.crew[space] is not None:
+        return Refused("crew-taken", ("AM-319",), card=card, space=space + 1)
+    equal = [other for other, takes in enumerate(plan.spaces) if takes == plan.spaces[space]]
+    if not plan.spaces[space] & FACE_BIT[die]:
+        takes = tuple(Named("worker", worker) for worker in plan.takes[space])
+        refused = Refused(
+            "wrong-crew", ("AM-229",), die=die, card=card, space=space + 1, takes=takes
+        )
+        crews = (option for option in ask.options if isinstance(option, Crew))
+        return refused.beginning(o for o in crews if o.card == card and o.space in equal)
+    if launched and card != launched:
+        return Refused(YELLOW.first, ("AM-321",)).beginning(ask.offered(Done))
+    if any(run.crew[other] is None for other in equal if other < space):
+        return Refused("equal-crew", ("AM-314",), card=card)
+    return None
+
+
+YELLOW.accepts(Done)(always)
 
 
 def join_crew(g: Game, seat: Seat, die: Face, card: str, space: int) -> None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, always, among, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.games.astrominers.box import Order
 from kosmodrom.games.astrominers.events import CardDiscarded, OrderBought
 from kosmodrom.games.astrominers.moves import BuyOrder, DiscardCard, Done
-from kosmodrom.games.astrominers.rules.base import Game, has_effect, use_effect
+from kosmodrom.games.astrominers.rules.base import Game
 from kosmodrom.games.astrominers.rules.cards import leave_hand, put_under
+from kosmodrom.games.astrominers.rules.effects import has_effect, use_effect
 from kosmodrom.games.astrominers.rules.payment import (
     affordable,
+    cannot_pay,
     close_payment,
     lacking,
     pay,
@@ -20,9 +24,9 @@ from kosmodrom.games.astrominers.rules.payment import (
 )
 from kosmodrom.games.astrominers.state import ROUNDS, Payment
 
-BUY: Final = Question("buy", ("AM-501", "AM-502", "AM-511"))
-BUY_FURTHER: Final = Question("buy-further", ("AM-510", "AM-522"))
-DISCARD: Final = Question("discard", ("AM-502", "AM-513"))
+BUY: Final = Question("buy", ("AM-501", "AM-502", "AM-511"), first="first-order")
+BUY_FURTHER: Final = Question("buy-further", ("AM-510", "AM-522"), first="first-order")
+DISCARD: Final = Question("discard", ("AM-502", "AM-513"), first="first-discard")
 
 
 def buy_orders(g: Game) -> Flow:
@@ -59,19 +63,33 @@ def buy_options(g: Game, seat: Seat, further: bool) -> list[Option]:
     """The orders of the hand whose price can be paid, or none of them (AM-511)."""
     options: list[Option] = []
     for card in g.state.players[seat].orders:
-        if can_buy(g, seat, card):
-            order = g.data.orders[card]
+        order = g.data.orders[card]
+        if can_discard(g, seat, order) and affordable(g, seat, order.cost):
             short = lacking(g, seat, order.cost)
             options.append(BuyOrder(card, price(order.cost), short, order.discard, further))
     return [*options, Done()]
 
 
-def can_buy(g: Game, seat: Seat, card: str) -> bool:
-    """The resources, and another card where the order asks for one (AM-513)."""
-    player, order = g.state.players[seat], g.data.orders[card]
-    if order.discard and len(player.missions) + len(player.orders) < 2:
-        return False
-    return affordable(g, seat, order.cost)
+def can_discard(g: Game, seat: Seat, order: Order) -> bool:
+    """AM-513: another card, where the order asks for one."""
+    return not order.discard or len(hand_cards(g, seat)) > 1
+
+
+@BUY.accepts(BuyOrder)
+@BUY_FURTHER.accepts(BuyOrder)
+def why_not_buy(g: Game, ask: Ask, move: BuyOrder) -> Refused | None:
+    if move.card not in g.state.players[ask.seat].orders:
+        return Refused("not-in-hand", ("AM-501",), card=move.card)
+    order = g.data.orders[move.card]
+    if not can_discard(g, ask.seat, order):
+        return Refused("discard-needed", ("AM-513",), card=move.card)
+    if not affordable(g, ask.seat, order.cost):
+        return cannot_pay(g, ask, move.card, "AM-502")
+    return None
+
+
+BUY.accepts(Done)(always)
+BUY_FURTHER.accepts(Done)(always)
 
 
 def purchase(g: Game, seat: Seat, card: str) -> Flow:
@@ -93,15 +111,26 @@ def purchase(g: Game, seat: Seat, card: str) -> Flow:
 def choose_discard(g: Game, seat: Seat, buying: str) -> Flow:
     """Another card of the hand than the order itself (AM-502, AM-513); one alone is not asked."""
     g.state.paying = Payment(buying, {})
-    options = cards_to_discard(g, seat, buying)
-    if len(options) == 1:
-        return options[0].card
-    return (yield ask(seat, DISCARD, lambda: cards_to_discard(g, seat, buying))).card
+    others = [card for card in hand_cards(g, seat) if card != buying]
+    if len(others) == 1:
+        return others[0]
+    cards = among(g, lambda: [DiscardCard(card) for card in hand_cards(g, seat)])
+    return (yield ask(seat, DISCARD, cards, context=buying)).card
 
 
-def cards_to_discard(g: Game, seat: Seat, buying: str) -> list[DiscardCard]:
+def hand_cards(g: Game, seat: Seat) -> tuple[str, ...]:
     player = g.state.players[seat]
-    return [DiscardCard(card) for card in (*player.missions, *player.orders) if card != buying]
+    return (*player.missions, *player.orders)
+
+
+@DISCARD.accepts(DiscardCard)
+def why_not_discard(g: Game, ask: Ask, move: DiscardCard) -> Refused | None:
+    """Another card of the hand (AM-513)."""
+    if move.card == ask.context:
+        return Refused("discard-itself", ("AM-513",), card=move.card)
+    if move.card not in hand_cards(g, ask.seat):
+        return Refused("not-in-hand", ("AM-513",), card=move.card)
+    return None
 
 
 def discard_card(g: Game, seat: Seat, card: str) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import product
 from typing import Final, cast
 
-from kosmodrom.core.asks import Flow, Question, ask
+import msgspec
+
+from kosmodrom.core.asks import Ask, Flow, Question, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Option, Seat
+from kosmodrom.core.words import Amounts as Told
 from kosmodrom.games.astrominers.box import Cost, Kind
 from kosmodrom.games.astrominers.events import Amounts, Paid
 from kosmodrom.games.astrominers.moves import (
@@ -19,16 +24,18 @@ from kosmodrom.games.astrominers.moves import (
     Rebate,
     Substitute,
 )
-from kosmodrom.games.astrominers.rules.base import (
-    Game,
+from kosmodrom.games.astrominers.rules.base import Game, put_back, ways_to
+from kosmodrom.games.astrominers.rules.effects import (
     count_effects,
     has_effect,
-    put_back,
     use_effect,
+    why_no_effect,
 )
 from kosmodrom.games.astrominers.state import RARE, RESOURCES, Payment, Resource
 
-PAYMENT: Final = Question("payment", ("AM-802", "AM-803", "AM-804", "AM-508", "AM-Q-08"))
+PAYMENT: Final = Question(
+    "payment", ("AM-802", "AM-803", "AM-804", "AM-508", "AM-Q-08"), first="first-payment"
+)
 
 BASIC: Final = RESOURCES[: -len(RARE)]
 RATE: Final = 4
@@ -65,8 +72,12 @@ def payable(stock: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Re
     wanted = lacking = 0
     for kind, units in due.items():
         wanted += units
-        if kind != "any" and stock[kind] < units:
-            lacking += units - stock[kind]
+        if kind != "any":
+            held = stock[kind]
+            if held < units:
+                lacking += units - held
+    if not lacking and "any" not in due:
+        return True
     spare = sum(stock.values()) - (wanted - lacking)
     if lacking * PROMOTED_RATE > spare:  # too few even at the better rate
         return False
@@ -105,27 +116,49 @@ def affordable_launch(g: Game, seat: Seat, cost: Cost) -> bool:
     return affordable(g, seat, cost) or has_effect(g, seat, "free_launch")
 
 
+def cannot_pay(g: Game, ask: Ask, card: str, *rules: str) -> Refused:
+    """What is lacking, and the dice that fetch some of it."""
+    short: Counter[str] = Counter(lacking(g, ask.seat, g.data.costs[card]))
+    refused = Refused("cannot-pay", rules, card=card, lacking=Told("amount", short))
+    return refused.beginning(ways_to(g, ask, *short))
+
+
+class Bill(msgspec.Struct, frozen=True, gc=False):
+    """How far a payment is: what is due, and what is ``left`` of the stock once what has been put
+    in place of other units is ``spent``."""
+
+    due: Mapping[Kind, int]
+    left: Mapping[Resource, int]
+    spent: bool
+    free: bool
+    """Whether it is a launch on whose cost nothing was done yet: that can be free."""
+
+    @property
+    def missing(self) -> Resource | None:
+        """The kind whose units are replaced next: the first one that is lacking."""
+        for kind in RESOURCES:
+            if self.due.get(kind, 0) > self.left[kind]:
+                return kind
+        return None
+
+
 def pay(g: Game, seat: Seat, card: str, *, launch: bool = False) -> Flow:
     """Pay a card's cost, which is known to be affordable; returns what was paid.
 
     Only the printed cost is paid unasked, for that is what the choice has said. Whatever else it
     takes, other resources or an order's effect, is asked, even if there is no other way to pay.
     """
-    player, promoted, cost = g.state.players[seat], g.state.promoted, g.data.costs[card]
+    player, cost = g.state.players[seat], g.data.costs[card]
     due: dict[Kind, int] = dict(cost)
     spent: dict[Resource, int] = {}
     while True:
-        # What is left of the stock once what the player holds is put towards the cost.
         left = {kind: held - spent.get(kind, 0) for kind, held in player.stock.items()}
-        options: list[Option] = [*steps(left, due, promoted)]
-        if not spent:  # AM-Q-08 (c): rebates come before the shortfall is counted
-            options += rebates(g, seat, due)
-            if launch and due == cost and has_effect(g, seat, "free_launch"):
-                options.append(LaunchFree())  # AM-509: in place of a payment, not after a rebate
+        bill = Bill(due, left, bool(spent), launch and not spent and due == cost)
+        options = payment_options(g, seat, bill)
         if len(options) == 1 and isinstance(options[0], Pay):
             break
         g.state.paying = Payment(card, _known(due))
-        match (yield ask(seat, PAYMENT, options)):
+        match (yield ask(seat, PAYMENT, options, context=bill)):
             case LaunchFree():
                 use_effect(g, seat, "free_launch")
                 return {}
@@ -156,37 +189,123 @@ def close_payment(g: Game, seat: Seat, card: str, paid: Amounts) -> None:
         g.emit(Paid(seat, card, paid))
 
 
-def rebates(g: Game, seat: Seat, due: Mapping[Kind, int]) -> list[Option]:
-    """Units that an effect AM-508 may take off, if the rest can then be paid (AM-520)."""
-    cards = count_effects(g, seat, "rebate")
-    if not cards:
-        return []
-    return [
-        Rebate(kind)
-        for kind, units in due.items()
-        if units and _affordable_with(g, seat, _less(due, kind), cards - 1)
-    ]
+def payment_options(g: Game, seat: Seat, bill: Bill) -> list[Option]:
+    """The next step: a substitute, a unit of any kind, or the rest; a rebate, or a free launch."""
+    options: list[Option] = [*steps(bill, g.state.promoted)]
+    if not bill.spent:  # AM-Q-08 (c): rebates come before the shortfall is counted
+        cards = count_effects(g, seat, "rebate")
+        if cards:
+            options += [
+                Rebate(kind) for kind in bill.due if can_take_off(g, seat, bill, kind, cards)
+            ]
+        if bill.free and has_effect(g, seat, "free_launch"):
+            options.append(LaunchFree())  # AM-509: in place of a payment, not after a rebate
+    return options
 
 
-def steps(
-    left: Mapping[Resource, int], due: Mapping[Kind, int], promoted: Resource
-) -> Sequence[Option]:
+def can_take_off(g: Game, seat: Seat, bill: Bill, kind: Kind, cards: int) -> bool:
+    """AM-520: a unit that is due, if the rest can then be paid, with the other rebates too."""
+    return bill.due.get(kind, 0) > 0 and _affordable_with(g, seat, _less(bill.due, kind), cards - 1)
+
+
+@PAYMENT.accepts(Rebate)
+def why_not_rebate(g: Game, ask: Ask, move: Rebate) -> Refused | None:
+    """An effect AM-508, before anything is replaced (AM-Q-08)."""
+    bill: Bill = ask.context
+    refused = why_no_effect(g, ask.seat, "rebate")
+    if refused is not None:
+        return refused
+    if bill.spent:
+        return Refused("rebate-before", ("AM-Q-08",))
+    cards = count_effects(g, ask.seat, "rebate")
+    if not can_take_off(g, ask.seat, bill, cast(Kind, move.resource), cards):
+        return Refused("wrong-rebate", ("AM-520", "AM-Q-08"))
+    return None
+
+
+@PAYMENT.accepts(LaunchFree)
+def why_not_launch_free(g: Game, ask: Ask, _move: LaunchFree) -> Refused | None:
+    """AM-509: in place of a payment of which nothing was paid or taken off."""
+    bill: Bill = ask.context
+    refused = why_no_effect(g, ask.seat, "free_launch")
+    if refused is None and not bill.free:
+        refused = Refused("no-launch-here", ("AM-509",))
+    return refused
+
+
+def steps(bill: Bill, promoted: Resource) -> Sequence[Option]:
     """The next step of paying from what is left: a substitute, a unit of any kind, or the rest."""
+    left, due = bill.left, bill.due
     if not payable(left, due, promoted):
         return ()
-    for kind in RESOURCES:
-        if due.get(kind, 0) > left[kind]:
-            return substitutes(left, due, kind, promoted)
+    missing = bill.missing
+    if missing is not None:
+        return substitutes(left, due, missing, promoted)
     if due.get("any", 0):
         return [PayAny(kind) for kind in RESOURCES if left[kind] > due.get(kind, 0)]
     return (Pay(price(due)),)
+
+
+@PAYMENT.accepts(PayAny)
+def why_not_pay_any(g: Game, ask: Ask, move: PayAny) -> Refused | None:
+    """A unit left over, where any resource is due and nothing lacking (AM-Q-18)."""
+    bill: Bill = ask.context
+    if not bill.due.get("any", 0):
+        return Refused("no-choice-due", ("AM-Q-18",))
+    if bill.missing is not None:
+        return Refused("replace-first", ("AM-802", "AM-Q-08"), resource=bill.missing)
+    if bill.left[move.resource] <= bill.due.get(move.resource, 0):
+        return Refused("not-held", ("AM-Q-18",), resource=move.resource)
+    if not payable(bill.left, bill.due, g.state.promoted):
+        return Refused("not-enough", ("AM-802",))
+    return None
+
+
+@PAYMENT.accepts(Pay)
+def why_not_pay(g: Game, ask: Ask, _move: Pay) -> Refused | None:
+    """All that is due is held and named."""
+    bill: Bill = ask.context
+    if bill.missing is not None or not payable(bill.left, bill.due, g.state.promoted):
+        return Refused("not-enough", ("AM-802",))
+    if bill.due.get("any", 0):
+        return Refused("choose-any", ("AM-Q-18",)).beginning(ask.offered(PayAny))
+    return None
+
+
+@PAYMENT.accepts(Substitute)
+def why_not_substitute(g: Game, ask: Ask, move: Substitute) -> Refused | None:
+    """Spare units for a lacking one, at the rate (AM-802 to AM-804), so that the rest can still be
+    paid (AM-Q-08)."""
+    bill: Bill = ask.context
+    promoted, missing = g.state.promoted, bill.missing
+    if bill.due.get(move.lacking, 0) <= bill.left[move.lacking]:
+        return Refused("held-first", ("AM-802", "AM-Q-08"), resource=move.lacking)
+    if move.lacking != missing:
+        return Refused("replace-first", ("AM-802", "AM-Q-08"), resource=missing)
+    paid = {kind: move.paid.count(kind) for kind in RESOURCES}
+    for kind in move.paid:
+        if paid[kind] > bill.left[kind]:
+            return Refused("not-held", ("AM-811",), resource=kind)
+    all_promoted = missing != promoted and move.paid == (promoted,) * PROMOTED_RATE
+    if not all_promoted and len(move.paid) != rate(missing, promoted):
+        return Refused("wrong-rate", ("AM-802", "AM-803", "AM-804"))
+    after = {kind: held - paid[kind] for kind, held in bill.left.items()}
+    spare = all(after[kind] >= bill.due.get(kind, 0) for kind in move.paid)
+    if not spare or not payable(after, _less(bill.due, missing), promoted):
+        return Refused("wrong-substitute", ("AM-803", "AM-804", "AM-Q-08"))
+    return None
+
+
+def rate(lacking: Resource, promoted: Resource) -> int:
+    """How many units of any kinds stand for a lacking one (AM-802, AM-803)."""
+    return PROMOTED_RATE if lacking == promoted else RATE
 
 
 def substitutes(
     left: Mapping[Resource, int], due: Mapping[Kind, int], lacking: Resource, promoted: Resource
 ) -> Sequence[Substitute]:
     """Units that may be paid for one lacking unit so that the rest can still be paid."""
-    size = PROMOTED_RATE if lacking == promoted else RATE
+    size = rate(lacking, promoted)
     beyond = [left[kind] - due.get(kind, 0) for kind in RESOURCES]
     spare = tuple([0 if units < 0 else units if units < size else size for units in beyond])
     options = _substitutes(lacking, promoted, spare)
@@ -213,7 +332,7 @@ def _substitutes(lacking: Resource, promoted: Resource, spare: tuple[int, ...]) 
 
     Their kinds may be equal or different, the promoted one included (AM-810).
     """
-    size = PROMOTED_RATE if lacking == promoted else RATE
+    size = rate(lacking, promoted)
     bundles = _bundles(spare, size)
     if lacking != promoted and spare[RESOURCES.index(promoted)] >= PROMOTED_RATE:
         bundles.insert(0, (promoted,) * PROMOTED_RATE)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask, together
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, ask, together
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.box import FACE_BIT
 from kosmodrom.games.astrominers.events import KeptDice, Rerolled, Rolled, RoundBegan
@@ -14,7 +15,7 @@ from kosmodrom.games.astrominers.moves import Reroll
 from kosmodrom.games.astrominers.rules.base import Game, counts_by_face, pool_size
 from kosmodrom.games.astrominers.state import DICE, FACES, Face
 
-REROLL: Final = Question("reroll", ("AM-205", "AM-219", "AM-220"))
+REROLL: Final = Question("reroll", ("AM-205", "AM-219", "AM-220"), first="first-reroll")
 
 
 def open_round(g: Game) -> None:
@@ -46,8 +47,8 @@ def prepare(g: Game) -> None:
 
 def available_dice(g: Game, seat: Seat) -> int:
     """AM-215, AM-218: all but those on unfinished missions and expeditions."""
-    crews = (die for run in g.state.runs for die in run.crew)
-    return DICE - sum(die is not None and die.seat == seat for die in crews)
+    aboard = [die.seat for run in g.state.runs for die in run.crew if die is not None]
+    return DICE - aboard.count(seat)
 
 
 def roll(g: Game) -> None:
@@ -77,6 +78,16 @@ def rerolls(g: Game) -> Flow:
             g.emit(KeptDice(seat))
     g.state.turn = g.state.first
     g.state.phase = "actions"
+
+
+@REROLL.accepts(Reroll)
+def why_not_reroll(g: Game, ask: Ask, move: Reroll) -> Refused | None:
+    """Only dice of the own pool (AM-204, AM-225); none keeps them all."""
+    pool = g.state.players[ask.seat].pool
+    for face in move.dice:
+        if move.dice.count(face) > pool.get(face, 0):
+            return Refused("no-such-die", ("AM-204", "AM-225"), die=face)
+    return None
 
 
 def reroll(g: Game, seat: Seat, dice: tuple[Face, ...]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from kosmodrom.core.asks import CHECKPOINT, Flow, Question, ask
+from kosmodrom.core.asks import CHECKPOINT, Ask, Flow, Question, among, ask
+from kosmodrom.core.errors import Refused
 from kosmodrom.core.options import Seat
 from kosmodrom.games.astrominers.events import (
     BonusTaken,
@@ -25,9 +27,10 @@ from kosmodrom.games.astrominers.state import (
     Run,
 )
 
-BONUS: Final = Question("bonus", ("AM-403", "AM-417"))
-REWARD: Final = Question("reward", ("AM-405", "AM-Q-18"))
+BONUS: Final = Question("bonus", ("AM-403", "AM-417"), first="first-gain")
+REWARD: Final = Question("reward", ("AM-405", "AM-Q-18"), first="first-gain")
 
+GAINS: Final = tuple(Gain(kind) for kind in RESOURCES)
 SHARES: Final = {1: 4, 2: 2, 3: 1, 4: 1}
 """Units of the round bonus for each, by the number of tied players (AM-401, AM-402, AM-414)."""
 
@@ -68,11 +71,21 @@ def most_dice(g: Game) -> tuple[list[Seat], int]:
 def gain_any(g: Game, seat: Seat, units: int, question: Question) -> Flow:
     """Units of the taker's choice, one after the other, among those the bank holds."""
     for _ in range(units):
-        options = [Gain(kind) for kind in RESOURCES if g.state.bank[kind]]
+        asked = ask(seat, question, among(g, GAINS))
+        options: Sequence[Any] = asked.options
         if not options:
             return
-        choice = options[0] if len(options) == 1 else (yield ask(seat, question, options))
+        choice = options[0] if len(options) == 1 else (yield asked)
         gain(g, seat, {choice.resource: 1})
+
+
+@BONUS.accepts(Gain)
+@REWARD.accepts(Gain)
+def why_not_gain(g: Game, _ask: Ask, move: Gain) -> Refused | None:
+    """What the bank holds (AM-801)."""
+    if g.state.bank[move.resource]:
+        return None
+    return Refused("bank-empty", ("AM-344", "AM-801"), resource=move.resource)
 
 
 def settle(g: Game) -> Flow:
