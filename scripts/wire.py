@@ -2,9 +2,10 @@
 
     ./kosmodrom dev python scripts/wire.py
 
-``web/src/lib/wire/schema.json`` describes the HTTP interface and the WebSocket's messages, and
-``web/src/games/<game>/schema.json`` each game that has a drawn board: its view, moves, events and
-data. openapi-typescript makes a ``schema.d.ts`` from each. A test fails when they are out of date.
+``web/src/lib/wire/schema.d.ts`` has the HTTP interface and the WebSocket's messages, and
+``web/src/games/<game>/schema.d.ts`` each game that has a drawn board: its view, moves, events and
+data. openapi-typescript makes them from schemas, which go to ``web/.build/schemas``. A test fails
+when they are out of date.
 """
 
 from __future__ import annotations
@@ -28,18 +29,19 @@ from kosmodrom.server import wire
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = Path("web", "src")
+SCHEMAS = Path("web", ".build", "schemas")
 PREFIX = "#/components/schemas/"
 
 Schema = dict[str, Any]
 
 
 def schemas() -> dict[Path, Schema]:
-    """Every schema, by the path of its file in the repository."""
-    found = {WEB / "lib" / "wire" / "schema.json": wire_schema()}
+    """Every schema, by the path of the types in the repository."""
+    found = {WEB / "lib" / "wire" / "schema.d.ts": wire_schema()}
     for game, ruleset in games().items():
         folder = WEB / "games" / game
         if (ROOT / folder / "Board.svelte").is_file():
-            found[folder / "schema.json"] = game_schema(ruleset)
+            found[folder / "schema.d.ts"] = game_schema(ruleset)
     return found
 
 
@@ -153,26 +155,24 @@ def _document(title: str, components: Schema) -> Schema:
 
 
 def write(root: Path) -> None:
-    """Write every schema and its TypeScript to a folder with the layout of the repository."""
-    files = []
-    for place, schema in schemas().items():
-        file = root / place
-        file.parent.mkdir(parents=True, exist_ok=True)
-        text = json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
-        file.write_text(text, encoding="utf-8")
-        files.append(file)
-    write_types(files)
-
-
-def write_types(files: Iterable[Path]) -> None:
-    """Make the TypeScript of all schemas in one run: to start it takes longer than each of them."""
-    wanted = {
-        f"{file.parent.name}@1": {
+    """Write the types of every schema to a folder with the layout of the repository."""
+    folder = root / SCHEMAS
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = {}
+    for types, schema in schemas().items():
+        (root / types).parent.mkdir(parents=True, exist_ok=True)
+        name = types.parent.name
+        file = folder / f"{name}.json"
+        file.write_text(json.dumps(schema, ensure_ascii=False), encoding="utf-8")
+        wanted[f"{name}@1"] = {
             "root": str(file),
-            "x-openapi-ts": {"output": str(file.with_suffix(".d.ts"))},
+            "x-openapi-ts": {"output": str(root / types)},
         }
-        for file in files
-    }
+    _write_types(wanted)
+
+
+def _write_types(wanted: Schema) -> None:
+    """Make the TypeScript of all schemas in one run: to start it takes longer than each of them."""
     npm = (sys.executable, ROOT / "scripts" / "environment.py", "npm", sys.prefix)
     with TemporaryDirectory() as folder:
         config = Path(folder, "redocly.yaml")  # JSON is YAML, too

@@ -6,7 +6,7 @@ import itertools
 import random
 import shutil
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,6 +21,7 @@ from kosmodrom.core.game import GameState
 from kosmodrom.core.options import ANY_ORDER, IMPLIED, Option, Seat
 from kosmodrom.core.result import Result
 from kosmodrom.core.rng import Random
+from kosmodrom.core.ruleset import Ruleset
 from kosmodrom.core.showing import kept_by
 from kosmodrom.core.table import Table
 from kosmodrom.testing import (
@@ -50,6 +51,7 @@ from tests.core.toys import (
     CardsView,
     Dig,
     Draw,
+    Drew,
     Garden,
     Play,
     Played,
@@ -1131,3 +1133,36 @@ def test_golden_games_end_with_the_recorded_scores(golden: Path) -> None:
     (golden / "deck.result.json").unlink()
     with pytest.raises(BrokenPromise, match=r"there is no result beside it: deck.result.json"):
         check_golden(CARDS, golden)
+
+
+NO_REDEAL: Any = next(field.default for field in fields(Ruleset) if field.name == "redeal")
+
+
+def test_what_is_known_only_to_some_is_redealt() -> None:
+    ruleset = replace(CARDS, redeal=NO_REDEAL)
+    said = broken(ruleset, testing.check_redeals)
+    assert "is told to (" in said
+    assert "alone, and nothing redeals what others do not know (Ruleset.redeal)" in said
+
+
+def test_what_becomes_known_is_redealt() -> None:
+    said = broken(replace(MARKET, redeal=lambda *_: None), testing.check_redeals, seats=2)
+    assert "Take at “take” made something known 5 times, and no guess was different" in said
+    said = broken(replace(MARKET, redeal=NO_REDEAL), testing.check_redeals, seats=2)
+    assert "is it redealt (Ruleset.redeal)?" in said
+
+
+def test_what_is_told_to_too_many() -> None:
+    def draw(g: AnyGame, seat: Seat) -> Flow:
+        match (yield ask(seat, MORE, [Draw(), Stop()])):
+            case Draw():
+                card = g.state.deck.pop()
+                g.state.players[seat].hand.append(card)
+                g.reveal()
+                g.emit(Drew(seat, card))
+        g.state.turn = (seat + 1) % g.seats
+        if not g.state.deck:
+            g.state.stage = "over"
+
+    said = broken(turns(draw), testing.check_redeals)
+    assert "everybody is told the card of Drew, and guesses deny it" in said

@@ -234,6 +234,11 @@ class Ruleset(Generic[S, O, D]):
     """The rules behind kinds of events: a companion shows them with what it tells people to do."""
 
     @property
+    def redeals(self) -> bool:
+        """Whether the game says how what is hidden is redealt."""
+        return self.redeal is not _no_redeal
+
+    @property
     def name_message(self) -> str:
         """The message with the name: that of a companion is ``companion-<name>``, whose attribute
         ``.seat`` says for whom it plays."""

@@ -34,6 +34,7 @@ from kosmodrom.testing.knowledge import (
     check_boundaries,
     check_openness,
     check_outcomes,
+    check_redeals,
 )
 from kosmodrom.testing.play import check_judge, check_play
 from kosmodrom.testing.promise import Check, check_setting
@@ -78,6 +79,7 @@ __all__ = [
     "check_openness",
     "check_outcomes",
     "check_play",
+    "check_redeals",
     "check_refusals",
     "check_replay",
     "check_setting",
@@ -104,6 +106,7 @@ CHECKS: tuple[Check, ...] = (
     check_undo,
     check_blindness,
     check_boundaries,
+    check_redeals,
     check_outcomes,
     check_openness,
 )

@@ -3,14 +3,17 @@ secrets every seat knows the same."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from kosmodrom.core.events import LogEntry
-from kosmodrom.core.options import CLOCK, Choice, Seat
+from kosmodrom.core.events import Event, LogEntry
+from kosmodrom.core.options import CLOCK, Choice, Option, Seat
 from kosmodrom.core.rng import Random
+from kosmodrom.core.words import telling
 from kosmodrom.testing.play import check_invariants
 from kosmodrom.testing.promise import Check, Sample, Watch
 from kosmodrom.testing.setting import AnyTable, BrokenPromise, Setting, decide, pick
@@ -18,6 +21,11 @@ from kosmodrom.testing.situation import first_difference, state_bytes
 
 GUESSES = 2
 """How many guesses are made for a seat at one moment."""
+DENIED, KEPT = 5, 3
+"""How often guesses must deny what everybody was told to say that they do, and how often they must
+keep it to say that they do not."""
+REVEALED = 5
+"""How often something must become known by a kind of move to say that it is always the same."""
 
 
 @Check
@@ -94,6 +102,121 @@ def check_boundaries(setting: Setting, table: AnyTable) -> Watch:
                 f"without g.reveal(),"
             )
             _compare(setting, problem, _known(after, seat, shown), guess)
+
+
+@Check
+def check_redeals(setting: Setting, table: AnyTable) -> Watch:
+    """What becomes known might have been something else: guesses of it differ. What everybody has
+    been told does not: guesses keep it."""
+    found = Counter[object]() if setting.seen is None else setting.seen
+    kinds: set[tuple[str, type[Option]]] = set()
+    words: set[tuple[type[Event], str]] = set()
+    logged = 0
+    while choice := (yield):
+        for entry in table.game.log[logged:]:
+            _check_told_apart(setting, table, entry)
+            words |= _note_denials(setting, table, entry, found)
+        logged = len(table.game.log)
+        question = table.pending[choice.seat].question
+        kind = question.id, type(choice.option)
+        if question.sealed or found["differs", kind] or found["same", kind] == REVEALED:
+            continue
+        after = table.fork()
+        decide(setting, after, choice)
+        lucky = after.game.state.rng != table.game.state.rng  # that is not redealt, but drawn
+        if len(table.choices) in after.boundaries and not lucky:
+            kinds.add(kind)
+            differs = _might_differ(setting, table, choice, after)
+            found["differs" if differs else "same", kind] += 1
+    for event, name in words:
+        if found["denied", event, name] == DENIED:
+            raise setting.broken(
+                f"everybody is told the {name} of {event.__name__}, and guesses deny it: "
+                f"is it told to too many, or must Ruleset.redeal keep it?"
+            )
+    for kind in kinds:
+        asked, move = kind
+        if found["same", kind] == REVEALED and not found["differs", kind]:
+            raise setting.broken(
+                f"{move.__name__} at “{asked}” made something known {REVEALED} times, and no "
+                f"guess was different: is it redealt (Ruleset.redeal)?"
+            )
+
+
+def _check_told_apart(setting: Setting, table: AnyTable, entry: LogEntry) -> None:
+    """What is told to some alone is guessed by the others."""
+    if entry.seats is not None and not setting.ruleset.redeals and not table.apart:
+        raise setting.broken(
+            f"{entry.event} is told to {entry.seats} alone, and nothing redeals "
+            f"what others do not know (Ruleset.redeal)"
+        )
+
+
+def _note_denials(
+    setting: Setting, table: AnyTable, entry: LogEntry, found: Counter[object]
+) -> set[tuple[type[Event], str]]:
+    """Count how often what has just been told everybody is kept, and denied, by guesses. Returns
+    what was looked at."""
+    if entry.seats is not None or entry.told:
+        return set()
+    chance = setting.chance(f"denial {len(table.choices)}")
+    event = type(entry.event)
+    names = _words_of(event)
+    for name in names:
+        if found["denied", event, name] < DENIED and found["kept", event, name] < KEPT:
+            denied = _is_denied(table, getattr(entry.event, name), chance)
+            found["denied" if denied else "kept", event, name] += 1
+    return {(event, name) for name in names}
+
+
+@cache
+def _words_of(event: type[Event]) -> tuple[str, ...]:
+    """The fields that name something: a card, not a player."""
+    return tuple(name for name, how in telling(event).items() if how.kind == "word")
+
+
+def _is_denied(table: AnyTable, value: Any, chance: Random) -> bool:
+    """Whether a seat sees something in a place where another one, who was told of it, can guess
+    that it is not."""
+    for seat in range(table.seats):
+        there = {place for place in _places(table.view(seat)) if place[1] == value}
+        if not there:
+            continue
+        for other in range(table.seats):
+            for _ in range(GUESSES if other != seat else 0):
+                if not there.issubset(_places(table.fork(other, chance).view(seat))):
+                    return True
+    return False
+
+
+def _places(value: Any, path: str = "") -> set[tuple[str, Any]]:
+    """All simple values in a view, each with the names of the fields that lead to it."""
+    if isinstance(value, msgspec.Struct):
+        fields = zip(value.__struct_fields__, msgspec.structs.astuple(value), strict=True)
+        return {place for name, field in fields for place in _places(field, f"{path}.{name}")}
+    if isinstance(value, Mapping):
+        return {place for key, item in value.items() for place in _places(item, f"{path}.{key}")}
+    if isinstance(value, list | tuple | set | frozenset):
+        return {place for item in value for place in _places(item, path)}
+    return {(path, value)}
+
+
+def _might_differ(setting: Setting, table: AnyTable, choice: Choice, after: AnyTable) -> bool:
+    """Whether somebody can guess, before a choice, that something else will become known by it."""
+    chance = setting.chance(f"reveal {len(table.choices)}")
+    for seat in range(table.seats):
+        for _ in range(GUESSES):
+            guess = table.fork(seat, chance)
+            asked = guess.pending.get(choice.seat)
+            if asked is None or choice.option not in asked.options:
+                return True
+            decide(setting, guess, choice)
+            if guess.view_json(seat) != after.view_json(seat):
+                return True
+            told, guessed = _told_apart(after.game.log, guess.game.log, seat)
+            if told != guessed:
+                return True
+    return False
 
 
 @Check
