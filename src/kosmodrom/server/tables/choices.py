@@ -87,8 +87,9 @@ async def _choose(
 def _can_join(hall: Hall, opened: OpenTable, key: str | None, at: int) -> bool:
     """Whether a choice can be written together with another one at the same table that still waits.
     The maker of that one holds the lock, and publishes both."""
-    known = key is not None and any(step.entry.key == key for step in opened.unsaved)
-    return hall.store.log.is_waiting(opened.record.id) and at <= opened.at and not known
+    if not hall.store.log.is_waiting(opened.record.id) or at > opened.at:
+        return False
+    return key is None or all(step.entry.key != key for step in opened.unsaved)
 
 
 def _make(

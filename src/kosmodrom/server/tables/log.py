@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import chain, islice
 from typing import Any, Final, TypeAlias, cast
 
@@ -107,6 +108,11 @@ class LogWriter:
         """By table, in the order of their arrival."""
         self._writer: asyncio.Task[None] | None = None
 
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        # To find it out is a call of the system: too much for each choice.
+        return asyncio.get_running_loop()
+
     def is_waiting(self, table: str) -> bool:
         """Whether a step of a table waits to be written. If another one is appended now, both are
         written together or not at all."""
@@ -114,10 +120,10 @@ class LogWriter:
 
     async def append(self, step: Step) -> None:
         """Return when the step is safe on the disk; raises `Overtaken` if it is not the next."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[None] = self._loop.create_future()
         self._waiting.setdefault(step.record.id, []).append((step, done))
         if self._writer is None:
-            self._writer = asyncio.create_task(self._write_all())
+            self._writer = self._loop.create_task(self._write_all())
         await done
 
     async def close(self) -> None:
