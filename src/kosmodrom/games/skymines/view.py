@@ -263,14 +263,11 @@ def breakdown(view: View) -> list[dict[str, int]]:
 def sees_hand(g: Game, seat: Seat | None, owner: Seat) -> bool:
     """Whether a seat sees the cards that another one has in hand (SKY-Q-17): its own, all of them
     in final scoring (SKY-902), and what Luna took, who has nobody to keep it for."""
-    return (
-        owner == seat
-        or owner >= g.seats
-        or g.options.open_hands
-        or g.state.phase in ("shares", "scoring", "again", "end")
-    )
+    return owner == seat or owner >= g.seats or g.options.open_hands or g.state.phase in HANDS_SHOWN
 
 
+HANDS_SHOWN: Final = ("shares", "scoring", "again", "end")
+"""The phases of final scoring (SKY-902)."""
 _BONUSES: Final = tuple(
     tuple((bool(bits >> 2 * c & 1), bool(bits >> 2 * c & 2)) for c in range(len(COMPANIES)))
     for bits in range(4 ** len(COMPANIES))
@@ -554,10 +551,12 @@ def _mission(g: Game, card: int) -> MissionView:
 
 
 def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
-    """What the view of a player depends on: their own things and what gives these their worth."""
+    """What the view of a player depends on: their own things and what gives these their worth. The
+    phase matters at the end alone."""
     s = g.state
     return (
-        *(seat, s.players[seat], s.phase, s.sides, s.stations, s.threat, s.plans, s.specials),
+        *(seat, s.players[seat], s.phase if s.phase in HANDS_SHOWN else None),
+        *(s.sides, s.stations, s.threat, s.plans, s.specials),
         s.luna.majority if s.luna is not None else None,
     )
 
