@@ -13,7 +13,7 @@ from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
 from kosmodrom.core.showing import KEPT_PARTS, KEPT_STATES, Kept, for_all, kept_by
 from kosmodrom.core.table import Table
-from tests.core.toys import CARDS, MARKET, TOYS, AnyGame, AnyRuleset, AnyTable
+from tests.core.toys import CARDS, GARDENS, MARKET, TOYS, AnyGame, AnyRuleset, AnyTable
 
 
 def test_once_for_all_who_look() -> None:
@@ -179,6 +179,25 @@ def test_what_is_shown_is_the_view_and_its_points(toy: AnyRuleset) -> None:
             break
         seat = chance.choice([*table.pending])
         table.decide(seat, chance.choice(table.pending[seat].options))
+
+
+def test_what_a_reader_knows_beside_others_is_decoded_once() -> None:
+    known: list[Any] = []
+
+    def conceal(before: Any, now: Any, seat: int | None) -> Any:
+        known.append(before)
+        return GARDENS.conceal(before, now, seat)
+
+    table = Table.start(replace(GARDENS, conceal=conceal), seats=2, seed=1)
+    for seat in (0, 1):
+        table.view(seat)
+    table.decide(0, table.pending[0].options[0])
+    for seat in (0, 1):
+        table.view(seat)
+    assert [known[2] is known[0], known[3] is known[1], known[1] is known[0]] == [True, True, False]
+    table.undo(0)
+    table.view(0)
+    assert known[4] is not known[0], "what was taken back is forgotten"
 
 
 def test_a_reader_costs_one_view_which_is_not_shared_with_the_game() -> None:

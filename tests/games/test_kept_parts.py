@@ -49,6 +49,21 @@ def test_a_part_is_made_from_nothing_but_its_key(
     assert not missing, "some parts read what is not in their keys"
 
 
+@pytest.mark.parametrize("game", games())
+def test_players_who_have_not_changed_are_the_very_same_in_the_next_view(game: str) -> None:
+    """What is the very same is not compared to find what a reader must be told."""
+    setting = next(iter(settings(games()[game])))
+    table, before, same = setting.start(), dict[int | None, Any](), Counter[bool]()
+    for _ in islice(setting.play(table), 150):
+        for seat in (None, *range(table.seats)):
+            view: Any = table.view(seat)
+            players = view.crew if game == "first_martians" else view.players
+            known = before.get(seat, ())
+            same.update(old is new for old, new in zip(known, players, strict=False) if old == new)
+            before[seat] = players
+    assert same[True] > 5 * same[False]
+
+
 def _look(table: AnyTable) -> None:
     """Make all views, with a state that tells what is read of it."""
     _parts_of_state.clear()

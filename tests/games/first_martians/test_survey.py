@@ -22,6 +22,7 @@ from kosmodrom.games.first_martians.moves import (
     PutToVote,
     Withdraw,
 )
+from kosmodrom.games.first_martians.plan_view import open_plan
 from kosmodrom.games.first_martians.rules import planning
 from kosmodrom.games.first_martians.rules.targets import Site, site_of
 from kosmodrom.games.first_martians.state import Farm, OpenEvent, State
@@ -85,6 +86,25 @@ def test_the_situation_is_surveyed_once_for_all_plans_and_anew_when_it_changes()
         change(changed.state)
         assert site_of(changed) is not site
         assert site_of(g) is site
+
+
+def test_the_plan_that_is_looked_at_is_the_one_that_is_asked_about() -> None:
+    table = plan_at(Position(2))
+    asked = open_plan(table.game)
+    assert asked is open_plan(table.game)
+    assert asked is not open_plan(table.fork().game), "copies have their own"
+    table.decide(A, PlanRest("medic"))
+    changed = open_plan(table.game)
+    assert changed is not asked
+    assert changed is not None
+    assert len(changed.problems()) == 1
+    table.undo(A)
+    restored = open_plan(table.game)
+    assert restored is not None
+    assert restored.problems() == []
+    idle(table)
+    table.decide(A, PutToVote())
+    assert table.game.prepared is None, "it is not asked about any more"
 
 
 CHANGES: Final[tuple[Callable[[State], object], ...]] = (

@@ -192,31 +192,32 @@ def _seen(g: Game) -> tuple[View, list[PlayerView]]:
     owners = [run.owner for run in s.runs]
     players = [_player(g, seat, BARGES - owners.count(seat)) for seat in range(g.seats)]
     runs, share = _runs(g)
+    # By position: finding so many fields by name would take as long as making them.
     seen = View(
-        seat=None,
-        phase=s.phase,
-        round=s.round,
-        first=s.first,
-        turn=s.turn,
-        exchange=s.exchange,
-        promoted=s.promoted,
-        bank=dict(s.bank),
-        rates=_rates(s.promoted),
-        track=tuple(s.track),
-        bonuses=_bonuses(s),
-        share=share,
-        docks=board.docks,
-        spaces=_spaces(g),
-        runs=runs,
-        missions=_pile(s.missions),
-        orders=_pile(s.orders),
-        awards=tuple(s.awards),
-        award_deck=len(s.award_deck),
-        technologies=_mini_deck(s.technologies),
-        bulletins=_mini_deck(s.bulletins),
-        expeditions=_mini_deck(s.expeditions),
-        paying=_paying(g, None),
-        players=tuple([openly for openly, _ in players]),
+        None,  # seat
+        s.phase,
+        s.round,
+        s.first,
+        s.turn,
+        s.exchange,
+        s.promoted,
+        dict(s.bank),
+        _rates(s.promoted),
+        tuple(s.track),
+        _bonuses(s),
+        share,
+        board.docks,
+        _spaces(g),
+        runs,
+        _pile(s.missions),
+        _pile(s.orders),
+        tuple(s.awards),
+        len(s.award_deck),
+        _mini_deck(s.technologies),
+        _mini_deck(s.bulletins),
+        _mini_deck(s.expeditions),
+        _paying(g, None),
+        tuple([openly for openly, _ in players]),
     )
     return seen, [own for _, own in players]
 
@@ -234,25 +235,26 @@ def _rates(promoted: Resource) -> tuple[RateView, ...]:
 def _player(g: Game, seat: Seat, barges: int) -> tuple[PlayerView, PlayerView]:
     """A player with so many free barges as everybody sees them, and as only that player does."""
     player = g.state.players[seat]
+    # By position, like the whole view.
     openly = PlayerView(
-        stock=dict(player.stock),
-        pool=dict(player.pool),
-        discarded=player.discarded,
-        passed=player.passed,
-        barges=barges,
-        mission_count=len(player.missions),
-        order_count=len(player.orders),
-        missions=None,
-        orders=None,
-        payable=None,
-        done=tuple(player.done),
-        expeditions=tuple(player.expeditions),
-        awards=tuple(player.awards),
-        bought=tuple(player.bought),
-        used=tuple(player.used),
-        technologies=tuple([_own_card(own) for own in player.technologies]),
-        bulletins=tuple([_own_card(own) for own in player.bulletins]),
-        score=score(g, seat),
+        dict(player.stock),
+        dict(player.pool),
+        player.discarded,
+        player.passed,
+        barges,
+        len(player.missions),  # mission count
+        len(player.orders),  # order count
+        None,  # missions
+        None,  # orders
+        None,  # payable
+        tuple(player.done),
+        tuple(player.expeditions),
+        tuple(player.awards),
+        tuple(player.bought),
+        tuple(player.used),
+        tuple([_own_card(own) for own in player.technologies]),
+        tuple([_own_card(own) for own in player.bulletins]),
+        score(g, seat),
     )
     own = replace(
         openly,

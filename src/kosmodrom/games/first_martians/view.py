@@ -235,10 +235,12 @@ def view(g: Game, _seat: Seat | None) -> View:
 @for_all
 def _view(g: Game) -> View:
     s, plan = g.state, open_plan(g)
+    crew = len(s.crew)
+    planned = [pawn for stack in s.plan for pawn in stack.pawns]
     return replace(
         _situation(unplanned(g)),
-        crew=tuple([_astronaut(g, number) for number in range(len(s.crew))]),
-        machines=tuple([_machine(g, number) for number in range(len(s.machines))]),
+        crew=tuple([_astronaut(g, n, planned.count(n)) for n in range(crew)]),
+        machines=tuple([_machine(g, n, crew + n in planned) for n in range(len(s.machines))]),
         plan=stacks_of(g, plan),
         ballot=ballot(g, plan),
     )
@@ -331,18 +333,12 @@ def _objectives(g: Game, numbers: list[int]) -> tuple[str, ...]:
     return tuple(f"{mission.id}-{mission.tokens[number].id}" for number in numbers)
 
 
-def _of_astronaut(g: Game, number: int) -> tuple[object, ...]:
-    """What the view of an astronaut depends on: their own things, and their pawns in the plan."""
-    s = g.state
-    return (number, s.crew[number], s.mission, [stack.pawns.count(number) for stack in s.plan])
-
-
-@kept_by(_of_astronaut)
-def _astronaut(g: Game, number: int) -> AstronautView:
+@kept_by(lambda g, number, planned: (number, planned, g.state.crew[number], g.state.mission))
+def _astronaut(g: Game, number: int, planned: int) -> AstronautView:
+    """An astronaut with so many pawns in the plan."""
     astronaut: Astronaut = g.state.crew[number]
     card = card_of(g, number)
     skills = (card.base, *card.skills)
-    planned = sum(stack.pawns.count(number) for stack in g.state.plan)
     own = [counter.id for counter in mission_of(g).counters if counter.personal]
     return AstronautView(
         card.id,
@@ -362,13 +358,13 @@ def _astronaut(g: Game, number: int) -> AstronautView:
     )
 
 
-def _machine(g: Game, number: int) -> MachineView:
+def _machine(g: Game, number: int, planned: bool) -> MachineView:
     s = g.state
     operator = s.operators[number] if number < len(s.operators) else NOTHING
     return MachineView(
         g.data.aoms[s.machines[number]].id,
         card_of(g, operator).id if operator != NOTHING else None,
-        any(len(s.crew) + number in stack.pawns for stack in s.plan),
+        planned,
     )
 
 

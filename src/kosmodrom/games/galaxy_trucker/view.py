@@ -257,34 +257,35 @@ def _seen(g: Game) -> tuple[View, list[PlayerView]]:
     begun = s.flight != NOTHING
     live = g.options.building == "live"
     building = s.phase == "building"
+    # By position: finding so many fields by name would take as long as making them.
     seen = View(
-        seat=None,
-        phase=s.phase,
-        flight=s.flight + 1,
-        flights=tuple([CLASSES[number] for number in s.flights]),
-        ship_class=board_of(g).id if begun else None,
-        level=level_of(g).number if begun else 0,
-        building=g.options.building,
-        turn=s.turn if building and not live else None,
-        hourglass=_hourglass(g) if building and live else None,
-        numbers=_free_numbers(g),
-        warehouse=len(s.warehouse),
-        removed=len(s.removed),
-        returned=_parts(g, s.returned),
-        piles=_piles(g, 0),
-        deck=len(s.deck),
-        card=_card(g) if s.card != NOTHING else None,
-        turned=_cards(g, [*s.done, *s.passed]),
-        again=s.again,
-        order=tuple(flight_order(g)),
-        roads=tuple([ROUGH_ROADS[road] for road in s.roads]),
-        dead=s.dead or None,
-        specialists=tuple(n for i, n in enumerate(SPECIALISTS) if s.specialists >> i & 1),
-        undealt=len(s.machinations),
-        bank=dict(zip(GOODS, s.bank, strict=False)),
-        dice=tuple(s.dice),
-        counts=tuple([None if count == NOTHING else count for count in s.counts]),
-        players=tuple([openly for openly, _ in players]),
+        None,  # seat
+        s.phase,
+        s.flight + 1,
+        tuple([CLASSES[number] for number in s.flights]),
+        board_of(g).id if begun else None,  # ship class
+        level_of(g).number if begun else 0,
+        g.options.building,
+        s.turn if building and not live else None,
+        _hourglass(g) if building and live else None,
+        _free_numbers(g),
+        len(s.warehouse),
+        len(s.removed),
+        _parts(g, s.returned),
+        _piles(g, 0),
+        len(s.deck),
+        _card(g) if s.card != NOTHING else None,
+        _cards(g, [*s.done, *s.passed]),  # turned
+        s.again,
+        tuple(flight_order(g)),
+        tuple([ROUGH_ROADS[road] for road in s.roads]),
+        s.dead or None,
+        tuple(n for i, n in enumerate(SPECIALISTS) if s.specialists >> i & 1),
+        len(s.machinations),  # undealt
+        dict(zip(GOODS, s.bank, strict=False)),
+        tuple(s.dice),
+        tuple([None if count == NOTHING else count for count in s.counts]),
+        tuple([openly for openly, _ in players]),
     )
     return seen, [own for _, own in players]
 
@@ -380,32 +381,33 @@ def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
 def _player(g: Game, seat: Seat) -> tuple[PlayerView, PlayerView]:
     """A player as everybody sees them, and as only that player does."""
     player = g.state.players[seat]
+    # By position, like the whole view.
     openly = PlayerView(
-        credits=player.credits,
-        loans=player.loans,
-        ship=_ship(g, seat),
-        hand=g.data.tables.part_ids[player.hand] if player.hand else None,
-        aside=_parts(g, player.aside),
-        ordered=_parts(g, player.ordered),
-        number=player.number or None,
-        looking=player.looking + 1 if player.looking != NOTHING else None,
-        handlings=max(player.handlings, 0),
-        specialist=SPECIALISTS[player.specialist] if player.specialist != NOTHING else None,
-        day=player.day,
-        flying=player.flying,
-        finished=player.finished,
-        away=(player.away[0], player.away[1]),
-        halves=(bool(player.halves & 1), bool(player.halves & 2)),
-        lost=_parts(g, player.lost),
-        junk=_parts(g, player.junk),
-        roads=tuple([name for i, name in enumerate(ROUGH_ROADS) if player.roads >> i & 1]),
-        machinations=len(player.hand_cards),
-        cards=None,
-        planted=player.planted != NOTHING,
-        own_planted=None,
-        sold=player.sold,
-        score=score(g, seat),
-        trips=_trips(g, player),
+        player.credits,
+        player.loans,
+        _ship(g, seat),
+        g.data.tables.part_ids[player.hand] if player.hand else None,
+        _parts(g, player.aside),
+        _parts(g, player.ordered),
+        player.number or None,
+        player.looking + 1 if player.looking != NOTHING else None,
+        max(player.handlings, 0),
+        SPECIALISTS[player.specialist] if player.specialist != NOTHING else None,
+        player.day,
+        player.flying,
+        player.finished,
+        (player.away[0], player.away[1]),
+        (bool(player.halves & 1), bool(player.halves & 2)),
+        _parts(g, player.lost),
+        _parts(g, player.junk),
+        tuple([name for i, name in enumerate(ROUGH_ROADS) if player.roads >> i & 1]),
+        len(player.hand_cards),  # machinations
+        None,  # cards
+        player.planted != NOTHING,
+        None,  # own planted
+        player.sold,
+        score(g, seat),
+        _trips(g, player),
     )
     planted = g.data.cards[player.planted].id if player.planted != NOTHING else None
     own = replace(openly, cards=_cards(g, player.hand_cards), own_planted=planted)

@@ -273,30 +273,31 @@ def _seen(g: Game) -> tuple[View, list[PlayerView]]:
         _player(g, seat, _neighbour_medals(objectives, common, seat), peeked_tiles(g, seat))
         for seat in range(g.seats)
     ]
+    # By position: finding so many fields by name would take as long as making them.
     seen = View(
-        seat=None,
-        phase=s.phase,
-        round=s.round,
-        commander=s.commander,
-        depots=_depots(g) if s.stacks[SMALL] else (),
-        turns_by_itself=turns_by_itself(g),
-        objectives=objectives,
-        common=common,
-        civ=tuple([len(stack) for stack in s.civ]),
-        choosing=tuple(s.choosing),
-        corporations=(),
-        planets=(),
-        offered=None,
-        event=s.alert or None,
-        events_left=len(s.alerts) if has_events(g) else None,
-        event_mix=tuple(s.mix),
-        events_to_come=_events_to_come(g),
-        revealed=tuple(s.revealed),
-        next_event=None,
-        target=solo_target(g) if g.seats == 1 else None,
-        verdict=result(g).verdict if g.seats == 1 and s.phase == "end" else None,
-        ending=s.ending,
-        players=tuple([openly for openly, _ in players]),
+        None,  # seat
+        s.phase,
+        s.round,
+        s.commander,
+        _depots(g) if s.stacks[SMALL] else (),
+        turns_by_itself(g),
+        objectives,
+        common,
+        tuple([len(stack) for stack in s.civ]),
+        tuple(s.choosing),
+        (),  # corporations
+        (),  # planets
+        None,  # offered
+        s.alert or None,  # event
+        len(s.alerts) if has_events(g) else None,  # events left
+        tuple(s.mix),  # event mix
+        _events_to_come(g),
+        tuple(s.revealed),
+        None,  # next event
+        solo_target(g) if g.seats == 1 else None,
+        result(g).verdict if g.seats == 1 and s.phase == "end" else None,
+        s.ending,
+        tuple([openly for openly, _ in players]),
     )
     return seen, [own for _, own in players]
 
@@ -393,46 +394,47 @@ def _player(
     medals = public_score(g, seat, ground.medals, neighbours) if begun else {}
     medals_by_cards = {**medals, **card_score(g, seat)} if begun else {}
     of_private = {"private": private_medals(g, seat)} if begun else {}
+    # By position, like the whole view.
     openly = PlayerView(
-        corporation=player.corporation,
-        planet=player.planet,
-        tiles=ground.tiles,
-        patches=ground.patches,
-        meteorites=ground.meteorites,
-        symbols=ground.symbols,
-        lifepods=ground.lifepods,
-        rows=ground.rows,
-        columns=ground.columns,
-        rovers=tuple(
+        player.corporation,
+        player.planet,
+        ground.tiles,
+        ground.patches,
+        ground.meteorites,
+        ground.symbols,
+        ground.lifepods,
+        ground.rows,
+        ground.columns,
+        tuple(
             [
                 RoverView(NAMES[rover.square], rover.carrying, _reach(g, seat, rover.square))
                 for rover in player.rovers
             ]
         ),
-        waiting_rovers=player.waiting,
-        trackers=tuple(player.trackers),
-        ahead=tracks.ahead,
-        track_medals=tracks.medals,
-        special=tuple(player.special),
-        technologies=tracks.technologies,
-        movement=player.movement,
-        collected_lifepods=player.lifepods,
-        collected_meteorites=player.meteorites,
-        stored_patches=player.stored,
-        pending=tuple([EffectView(e.kind, e.number, e.mask) for e in player.pending]),
-        civ_choices=tuple(player.due),
-        taken=_tile(g, player.taken) if player.taken >= 0 else None,
-        below=(),
-        stuck=player.stuck,
-        played=tuple(player.played),
-        card_ranks=tuple([g.data.cards[card].rank for card in player.cards]),
-        cards=cards if ended else None,
-        private_count=len(private),
-        private=private if open_private else None,
-        fulfilled=fulfilled if open_private else None,
+        player.waiting,  # waiting rovers
+        tuple(player.trackers),
+        tracks.ahead,
+        tracks.medals,  # track medals
+        tuple(player.special),
+        tracks.technologies,
+        player.movement,
+        player.lifepods,  # collected lifepods
+        player.meteorites,  # collected meteorites
+        player.stored,  # stored patches
+        tuple([EffectView(e.kind, e.number, e.mask) for e in player.pending]),
+        tuple(player.due),  # civ choices
+        _tile(g, player.taken) if player.taken >= 0 else None,
+        (),  # below
+        player.stuck,
+        tuple(player.played),
+        tuple([g.data.cards[card].rank for card in player.cards]),  # card ranks
+        cards if ended else None,
+        len(private),  # private count
+        private if open_private else None,
+        fulfilled if open_private else None,
         # Later it is objectives, which only their player sees.
-        dealt=dealt if s.phase == "boards" else None,
-        medals=(medals_by_cards if ended else medals) | (of_private if open_private else {}),
+        dealt if s.phase == "boards" else None,
+        (medals_by_cards if ended else medals) | (of_private if open_private else {}),
     )
     own = replace(
         openly,

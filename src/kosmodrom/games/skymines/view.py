@@ -263,14 +263,11 @@ def breakdown(view: View) -> list[dict[str, int]]:
 def sees_hand(g: Game, seat: Seat | None, owner: Seat) -> bool:
     """Whether a seat sees the cards that another one has in hand (SKY-Q-17): its own, all of them
     in final scoring (SKY-902), and what Luna took, who has nobody to keep it for."""
-    return (
-        owner == seat
-        or owner >= g.seats
-        or g.options.open_hands
-        or g.state.phase in ("shares", "scoring", "again", "end")
-    )
+    return owner == seat or owner >= g.seats or g.options.open_hands or g.state.phase in HANDS_SHOWN
 
 
+HANDS_SHOWN: Final = ("shares", "scoring", "again", "end")
+"""The phases of final scoring (SKY-902)."""
 _BONUSES: Final = tuple(
     tuple((bool(bits >> 2 * c & 1), bool(bits >> 2 * c & 2)) for c in range(len(COMPANIES)))
     for bits in range(4 ** len(COMPANIES))
@@ -313,35 +310,36 @@ def _seen(g: Game) -> tuple[View, list[Seen]]:
     players = [seen.openly for seen in everyone]
     display, next_display, removed = _display(g)
     plans, stacks, specials = _plans(g)
+    # By position: finding so many fields by name would take as long as making them.
     shown = View(
-        seat=None,
-        phase=s.phase,
-        round=s.round,
-        first=s.first,
-        turn=s.turn,
-        board=g.options.board,
-        companies=_companies(g),
-        places=_places(g),
-        ousted=_ousted(g) if s.todo else {},
-        expansion=_expansion(g) if s.todo else None,
-        reach={},
-        display=display,
-        next_display=next_display,
-        deck=len(s.deck),
-        removed=removed,
-        plans=plans,
-        stacks=stacks,
-        specials=specials,
-        supplement=s.supplement,
-        spaces=_spaces(g) if _is_ready(g) else (),
-        missions=tuple([_mission(g, card) for card in s.missions]),
-        threat=t.threats[s.threat].id if s.threat != NOTHING else None,
-        rescue=_rescue(g, None) if s.threat != NOTHING else None,
-        hero=s.hero if s.hero != NOTHING else None,
-        chapter=_chapter(g, players),
-        totals=tuple([tuple(totals) for totals in s.totals]),
-        luna=_luna(g, s.luna) if s.luna is not None else None,
-        players=tuple(players),
+        None,  # seat
+        s.phase,
+        s.round,
+        s.first,
+        s.turn,
+        g.options.board,
+        _companies(g),
+        _places(g),
+        _ousted(g) if s.todo else {},
+        _expansion(g) if s.todo else None,
+        {},  # reach
+        display,
+        next_display,
+        len(s.deck),
+        removed,
+        plans,
+        stacks,
+        specials,
+        s.supplement,
+        _spaces(g) if _is_ready(g) else (),
+        tuple([_mission(g, card) for card in s.missions]),
+        t.threats[s.threat].id if s.threat != NOTHING else None,
+        _rescue(g, None) if s.threat != NOTHING else None,
+        s.hero if s.hero != NOTHING else None,
+        _chapter(g, players),
+        tuple([tuple(totals) for totals in s.totals]),
+        _luna(g, s.luna) if s.luna is not None else None,
+        tuple(players),
     )
     return shown, everyone
 
@@ -553,10 +551,12 @@ def _mission(g: Game, card: int) -> MissionView:
 
 
 def _of_player(g: Game, seat: Seat) -> tuple[object, ...]:
-    """What the view of a player depends on: their own things and what gives these their worth."""
+    """What the view of a player depends on: their own things and what gives these their worth. The
+    phase matters at the end alone."""
     s = g.state
     return (
-        *(seat, s.players[seat], s.phase, s.sides, s.stations, s.threat, s.plans, s.specials),
+        *(seat, s.players[seat], s.phase if s.phase in HANDS_SHOWN else None),
+        *(s.sides, s.stations, s.threat, s.plans, s.specials),
         s.luna.majority if s.luna is not None else None,
     )
 
@@ -582,15 +582,16 @@ def _player(g: Game, seat: Seat) -> Seen:
     usable = luna_slots(g) if seat >= g.seats else open_slots(g, player)
     hand = tuple([t.card_ids[card] for card in player.hand])
     up = _face_up(g, seat) if ready else []
+    # By position, like the whole view.
     openly = PlayerView(
-        coins=player.coins,
-        tracks=dict(zip(COMPANIES, player.tracks, strict=True)),
-        shares=_shares(g, seat, hand=shows_hand),
-        tank=player.tank,
-        upload=player.upload,
-        cards=len(player.hand),
-        hand=hand if shows_hand else None,
-        slots=tuple(
+        player.coins,
+        dict(zip(COMPANIES, player.tracks, strict=True)),
+        _shares(g, seat, hand=shows_hand),
+        player.tank,
+        player.upload,
+        len(player.hand),  # cards
+        hand if shows_hand else None,
+        tuple(
             [
                 SlotView(
                     slot in usable,
@@ -600,12 +601,12 @@ def _player(g: Game, seat: Seat) -> Seen:
                 for slot, card in enumerate(player.slots)
             ]
         ),
-        resting=tuple([tuple([t.card_ids[card] for card in stack]) for stack in player.resting]),
-        tiles=_tiles(player),
-        markers=player.markers,
-        once=player.once,
-        bonuses=_BONUSES[player.bonuses],
-        screens=tuple(
+        tuple([tuple([t.card_ids[card] for card in stack]) for stack in player.resting]),
+        _tiles(player),
+        player.markers,
+        player.once,
+        _BONUSES[player.bonuses],
+        tuple(
             [
                 ScreenView(
                     t.plan_ids[plan] if plan != NOTHING else None,
@@ -614,16 +615,16 @@ def _player(g: Game, seat: Seat) -> Seen:
                 for screen, plan in enumerate(player.screens)
             ]
         ),
-        gained=tuple([t.plan_ids[plan] for plan in player.gained]),
-        token=t.token_ids[player.token] if player.token != NOTHING else None,
-        dealt=None,
-        face_up=dict(zip(KINDS, up, strict=False)),
-        met=_plans_at_hand(g, seat, up) if ready and seat < g.seats else (),
-        passed=player.passed,
-        mission=t.missions[player.mission] if player.mission != NOTHING else None,
-        tasks=player.tasks,
-        free_share=player.free_share,
-        score=score(g, seat, hand=shows_hand) if ready else {},
+        tuple([t.plan_ids[plan] for plan in player.gained]),
+        t.token_ids[player.token] if player.token != NOTHING else None,
+        None,  # dealt
+        dict(zip(KINDS, up, strict=False)),  # face up
+        _plans_at_hand(g, seat, up) if ready and seat < g.seats else (),  # met
+        player.passed,
+        t.missions[player.mission] if player.mission != NOTHING else None,
+        player.tasks,
+        player.free_share,
+        score(g, seat, hand=shows_hand) if ready else {},
     )
     shares, points = openly.shares, openly.score
     if not shows_hand and any(t.shares[card] != NOTHING for card in player.hand):
