@@ -185,6 +185,7 @@ def test_what_may_be_done_beside_anything_has_a_question_of_its_own() -> None:
     assert question.legality(Draw) is always
     assert question.legality(Play) is not_in_hand
     assert question.legality(Stop) is None
+    assert question.kinds == (Play, Draw)
     testing.check_legality(Setting(game(question, lambda g, _: among(g, [*EVERY_CARD, Draw()])), 2))
 
 
@@ -284,6 +285,19 @@ def test_an_offered_move_of_which_nothing_says_whether_it_is_legal() -> None:
 
     said = broken(turn_question(), more)
     assert "Stop() is offered to seat 0 at “turn”, where nothing says whether Stop is legal" in said
+
+
+def test_a_question_of_which_nothing_says_what_answers_it() -> None:
+    question, silent = turn_question(), Question("more", ("TOY-102",))
+
+    def play(g: AnyGame) -> Flow:
+        yield ask(0, silent, [Draw()])
+        yield from game(question).play(g)
+
+    with pytest.raises(BrokenPromise, match="nothing says what answers “more”, as it is said of"):
+        testing.check_legality(Setting(with_play(play, refuse=None), 2))
+    silent.accepts(Draw)(always)
+    testing.check_legality(Setting(with_play(play, refuse=None), 2))
 
 
 def test_legality_that_depends_on_what_is_offered() -> None:

@@ -78,6 +78,11 @@ class Question:
 
         return declare
 
+    @property
+    def kinds(self) -> tuple[type[Option], ...]:
+        """The kinds of moves that answer it."""
+        return (*self.answers, *(self.also.kinds if self.also is not None else ()))
+
     def legality(self, kind: type[Option]) -> WhyNot | None:
         """What says whether moves of a kind are legal; None if they do not answer the question."""
         found = self.answers.get(kind)

@@ -275,7 +275,7 @@ class Ruleset(Generic[S, O, D]):
             refused = self.refuse(g, ask.seat, ask, move)
         elif why_not := ask.question.legality(type(move)):
             refused = why_not(g, ask, move)
-        elif ask.question.answers:
+        elif ask.question.kinds:
             refused = self.wrong_moment(g, ask, move)
         if refused is not None:
             refused.package = self.package

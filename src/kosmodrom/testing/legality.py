@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from kosmodrom.core.asks import Ask, Question
+from kosmodrom.core.asks import Ask
 from kosmodrom.core.options import (
+    CLOCK,
     IMPLIED,
     Option,
     find_option,
@@ -47,14 +48,22 @@ def check_legality(setting: Setting, table: AnyTable) -> Watch:
     seen: dict[type[Option], dict[Option, None]] = defaultdict(dict)
     values = Values(setting)
     asked_before: set[str] = set()
+    silent: set[str] = set()
     while choice := (yield):
-        new = {asked.question.id for asked in table.pending.values()} - asked_before
+        questions = {asked.question for asked in table.pending.values() if asked.seat != CLOCK}
+        new = {question.id for question in questions} - asked_before
         asked_before |= new
+        silent |= {question.id for question in questions if not question.kinds}
+        if silent and silent != asked_before:
+            raise setting.broken(
+                f"nothing says what answers “{min(silent)}”, as it is said of other questions "
+                f"(Question.accepts)"
+            )
         takes = sample.takes(table, choice)
         for asked in table.pending.values():
             for option in asked.options:
                 known = seen[type(option)]
-                if option not in known and len(known) < KEPT:
+                if len(known) < KEPT and option not in known:
                     known[option] = None
                     values.learn(option)
             if takes or new:
@@ -70,7 +79,7 @@ def check_legality(setting: Setting, table: AnyTable) -> Watch:
 def check_legal(setting: Setting, table: AnyTable, asked: Ask, move: Option) -> None:
     """A move is offered if and only if it is legal. Of small games nothing may say what is."""
     question, kind = asked.question, type(move)
-    if not question.answers:
+    if not question.kinds:
         return
     check = question.legality(kind)
     offered = find_option(asked.options, move) is not None
@@ -122,20 +131,13 @@ def _moves_to_try(
     everything = [option for options in seen.values() for option in options]
     strange = list(strange_options(setting.ruleset, everything, chance))
     moves = [*offered, *strange]
-    for kind in answering(asked.question):
+    for kind in asked.question.kinds:
         alike = [option for option in asked.options if type(option) is kind]
         others = [*seen.get(kind, ()), *(option for option in strange if type(option) is kind)]
         for option in (*_some(alike, ALIKE, chance), *_some(others, ALIKE, chance)):
             moves.append(option)
             moves += values.changes(option, chance)
     return dict.fromkeys(moves)
-
-
-def answering(question: Question) -> Iterator[type[Option]]:
-    """The kinds of moves that answer a question."""
-    yield from question.answers
-    if question.also is not None:
-        yield from answering(question.also)
 
 
 def _some(options: Iterable[Option], most: int, chance: Random) -> list[Option]:
