@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -193,7 +194,7 @@ class Board(msgspec.Struct, frozen=True):
     """The basic areas, where any free space may be chosen; the first space stands alone."""
 
 
-class Box(msgspec.Struct, frozen=True):
+class Box(msgspec.Struct, frozen=True, dict=True):
     """All that is in the box."""
 
     rounds: int
@@ -211,6 +212,14 @@ class Box(msgspec.Struct, frozen=True):
     plans: dict[str, Plan]
     costs: dict[str, Cost]
     boards: dict[int, Board]
+
+    @cached_property
+    def prices(self) -> dict[str, tuple[Kind, ...]]:
+        """The units of each card's cost one by one, as choices say them."""
+        return {
+            card: tuple(kind for kind, units in cost.items() for _ in range(units))
+            for card, cost in self.costs.items()
+        }
 
 
 class _ResourceFile(msgspec.Struct):

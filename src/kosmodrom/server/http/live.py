@@ -268,8 +268,8 @@ class LiveSocket:
             opened is self._watched
             and not self.is_over()
             and opened.is_settled
-            and opened.admits(self.person, self._watch.invite)
             and opened.reader(self.person, self._watch.seat) == self._reader
+            and (self._reader.inside or opened.admits(self.person, self._watch.invite))
         )
 
     async def _make_ready(self, opened: OpenTable) -> None:

@@ -59,7 +59,7 @@ from kosmodrom.games.astrominers.rules.launching import (
     launch_mission,
     launch_options,
 )
-from kosmodrom.games.astrominers.rules.payment import lacking, price
+from kosmodrom.games.astrominers.rules.payment import lacking
 from kosmodrom.games.astrominers.state import FACES, RESOURCES, SYMBOLS_ON, Die, Face, Resource
 
 GIVE: Final = Question("give", ("AM-324", "AM-344"), first="first-exchange")
@@ -195,8 +195,9 @@ def single_space_options(g: Game, seat: Seat, bits: int) -> list[Option]:
     for kind in BOARD_CARDS:
         space = areas[kind][0]
         if space not in taken and can_take_board_card(g, seat, kind):
-            cost = g.data.costs[mini_deck(g, kind)[-1]]
-            options += placements(space, bits, price(cost), lacking(g, seat, cost))
+            card = mini_deck(g, kind)[-1]
+            short = lacking(g, seat, g.data.costs[card])
+            options += placements(space, bits, g.data.prices[card], short)
     return options
 
 

@@ -31,7 +31,6 @@ from kosmodrom.games.astrominers.rules.payment import (
     close_payment,
     lacking,
     pay,
-    price,
 )
 from kosmodrom.games.astrominers.state import FACES, Die, Face, Run
 
@@ -45,7 +44,7 @@ def launch_options(g: Game, seat: Seat) -> list[Option]:
     for card in missions:
         cost = g.data.costs[card]
         if affordable_launch(g, seat, cost):
-            options.append(Launch(card, price(cost), lacking(g, seat, cost)))
+            options.append(Launch(card, g.data.prices[card], lacking(g, seat, cost)))
     return options
 
 

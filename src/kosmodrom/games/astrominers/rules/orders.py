@@ -20,7 +20,6 @@ from kosmodrom.games.astrominers.rules.payment import (
     close_payment,
     lacking,
     pay,
-    price,
 )
 from kosmodrom.games.astrominers.state import ROUNDS, Payment
 
@@ -65,8 +64,8 @@ def buy_options(g: Game, seat: Seat, further: bool) -> list[Option]:
     for card in g.state.players[seat].orders:
         order = g.data.orders[card]
         if can_discard(g, seat, order) and affordable(g, seat, order.cost):
-            short = lacking(g, seat, order.cost)
-            options.append(BuyOrder(card, price(order.cost), short, order.discard, further))
+            cost, short = g.data.prices[card], lacking(g, seat, order.cost)
+            options.append(BuyOrder(card, cost, short, order.discard, further))
     return [*options, Done()]
 
 

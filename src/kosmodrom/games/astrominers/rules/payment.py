@@ -42,14 +42,14 @@ RATE: Final = 4
 PROMOTED_RATE: Final = 3
 
 
-def price(cost: Mapping[Kind, int]) -> Price:
-    """The units of a cost one by one, as choices say them."""
-    return _price(tuple(cost.items()))
+def price(due: Mapping[Kind, int]) -> Price:
+    """What is due, unit by unit, as choices say it."""
+    return _price(tuple(due.items()))
 
 
 @cache
-def _price(cost: tuple[tuple[Kind, int], ...]) -> Price:
-    return tuple(kind for kind, units in cost for _ in range(units))
+def _price(due: tuple[tuple[Kind, int], ...]) -> Price:
+    return tuple(kind for kind, units in due for _ in range(units))
 
 
 def lacking(g: Game, seat: Seat, cost: Cost) -> Price:
