@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from kosmodrom.core.game import Game
+from kosmodrom.core.options import Seat
 from kosmodrom.core.registry import find_game
 from kosmodrom.core.rng import Random
-from kosmodrom.core.showing import KEPT_PARTS, KEPT_STATES, Kept, for_all, kept_by
+from kosmodrom.core.showing import KEPT_PARTS, KEPT_STATES, Glance, Kept, for_all, kept_by
 from kosmodrom.core.table import Table
 from tests.core.toys import CARDS, GARDENS, MARKET, TOYS, AnyGame, AnyRuleset, AnyTable
 
@@ -30,6 +31,32 @@ def test_once_for_all_who_look() -> None:
     table.decide(0, table.pending[0].options[0])
     assert [shown(table.game), shown(table.game)] == [2, 2]
     assert shown(before.game) == 1, "those who work side by side each look at another state"
+
+
+def test_a_glance_lasts_as_long_as_the_look() -> None:
+    """Rules that use such a part afterwards get it as the state is then; so do those after a look
+    that failed."""
+
+    @for_all
+    def shown(g: AnyGame) -> int:
+        return len(g.state.deck)
+
+    def view(g: AnyGame, seat: Seat | None) -> Any:
+        if shown(g) < size:
+            raise LookupError
+        return CARDS.view(g, seat)
+
+    table: AnyTable = Table.start(replace(CARDS, view=view), seats=2, seed=1)
+    glance: Glance = {}
+    size = len(table.game.state.deck)
+    table.shown(0, glance)
+    assert list(glance.values()) == [size]
+    table.game.state.deck.pop()
+    assert shown(table.game) == size - 1
+    with pytest.raises(LookupError):
+        table.shown(0, {})
+    table.game.state.deck.pop()
+    assert shown(table.game) == size - 2
 
 
 def test_what_nobody_has_looked_at_for_long_is_forgotten() -> None:
